@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The index of the toolchain's own modules costs a third of a first build and serves nobody here.
+let buildFlags: [SwiftSetting] = [
+  .unsafeFlags(["-index-ignore-system-modules"])
+]
+
+/// What a pattern is compiled with: in its source, `SwiftUI`, `Combine` and `UIKit` name this
+/// package's own libraries, and a forgotten import is an error, as it is in Xcode.
+let lessonSource: [SwiftSetting] = [
+  .unsafeFlags([
+    "-index-ignore-system-modules",
+    "-module-alias", "SwiftUI=MiniSwiftUI",
+    "-module-alias", "Combine=MiniCombine",
+    "-module-alias", "UIKit=MiniUIKit",
+  ]),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: buildFlags)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name)] + dependencies,
+    swiftSettings: buildFlags
+  )
+}
+
+/// The executable of one pattern, and its tests.
+func pattern(_ number: Int) -> [Target] {
+  let name = "Pattern\(number)"
+  return [
+    .executableTarget(
+      name: name,
+      dependencies: ["MiniSwiftUI", "MiniCombine", "SampleModels", "Workbook"],
+      swiftSettings: lessonSource
+    ),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [
+        .target(name: name), "MiniSwiftUI", "MiniCombine", "SampleModels", "Stage", "Trace",
+        "Workbook", "TestSupport",
+      ],
+      swiftSettings: lessonSource
+    ),
+  ]
+}
+
+let package = Package(
+  name: "DataFlowWorkbook",
+  platforms: [.macOS(.v15)],
+  targets: [
+    library("Trace"),
+    library("MiniCombine", ["Trace"]),
+    library("Terminal"),
+    library("Stage", ["Terminal", "Trace"]),
+    library("MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace"]),
+    .target(
+      name: "SampleModels",
+      swiftSettings: lessonSource
+    ),
+    library("Workbook", ["MiniSwiftUI", "Stage", "SampleModels"]),
+    library("TestSupport", ["MiniCombine", "Terminal", "Trace"]),
+
+    tests(of: "Trace"),
+    tests(of: "MiniCombine", ["Trace", "TestSupport"]),
+    tests(of: "Terminal", ["TestSupport"]),
+    tests(of: "Stage", ["Terminal", "Trace", "TestSupport"]),
+    tests(of: "MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace", "TestSupport"]),
+    tests(of: "SampleModels"),
+    tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
+  ] + (1...3).flatMap(pattern),
+  swiftLanguageModes: [.v6]
+)

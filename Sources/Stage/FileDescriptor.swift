@@ -1,9 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
 #endif
 
 /// An open file of the operating system.
@@ -30,9 +28,6 @@ package struct FileDescriptor: Sendable {
     number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw Failure(number: errno) }
   }
-
-  /// Whether a person sits at the other end.
-  package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The bytes that come next, at most `count`; waits for them. None at the end of the file, and
   /// where the file is not open at all.

@@ -2,12 +2,10 @@ import Dispatch
 package import Terminal
 package import Trace
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
 #endif
 
 /// Starts programs.
@@ -25,7 +23,7 @@ package enum Launch {
     do throws(UsageError) {
       let options = try LaunchOptions(
         arguments: Array(CommandLine.arguments.dropFirst()),
-        environment: environment(["TERM", "LC_ALL", "LC_MESSAGES", "LANG"]), extra: extra)
+        environment: environment(["LC_ALL", "LC_MESSAGES", "LANG"]), extra: extra)
       if options.wantsHelp {
         finish(LaunchOption.help(program: programName, extra: extra))
       }
@@ -50,8 +48,9 @@ package enum Launch {
   /// The way that this process runs with `options`.
   package static func way(_ options: LaunchOptions) -> LaunchOptions.Way {
     options.way(
-      inputIsTerminal: FileDescriptor.standardInput.isTerminal,
-      outputIsTerminal: FileDescriptor.standardOutput.isTerminal)
+      inputIsTerminal: TerminalEnvironment.inputIsTerminal,
+      outputIsTerminal: TerminalEnvironment.outputIsTerminal,
+      isDumb: TerminalEnvironment.isDumb)
   }
 
   /// Runs the screen that `makeScreen` makes, in the way that the options and the standard streams
@@ -63,7 +62,7 @@ package enum Launch {
     let errors = FileDescriptor.standardError
     let writer = TraceWriter(options.trace) { errors.write($0) }
     // While a full screen has the terminal, the trace waits for its end.
-    let keepsTrace = way == .fullScreen && errors.isTerminal
+    let keepsTrace = way == .fullScreen && TerminalEnvironment.errorIsTerminal
     var onEvent: (@Sendable (TraceEvent) -> Void)?
     if options.trace != .off && !keepsTrace { onEvent = { writer.write($0) } }
     let recorder = Recorder(
@@ -96,11 +95,11 @@ package enum Launch {
     let printsWarnings = options.trace == .off
     switch way {
     case .fullScreen:
-      return await FullScreenRunner(screen: screen, options: options).run()
+      return await FullScreenRunner(screen: screen).run()
     case .lineByLine:
       let runner = LineRunner(
         screen: screen, output: output, printsWarnings: printsWarnings,
-        isInteractive: FileDescriptor.standardInput.isTerminal)
+        isInteractive: TerminalEnvironment.inputIsTerminal)
       await runner.run(LineReader(.standardInput))
       return 0
     case .script:

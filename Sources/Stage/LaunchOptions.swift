@@ -34,9 +34,6 @@ package struct LaunchOptions: Sendable, Equatable {
   package var wantsHelp = false
   /// The program's own options that were given, by name; a flag has an empty value.
   package var extra: [String: String] = [:]
-  /// Whether `TERM` names a terminal that understands escape codes.
-  package var hasCapableTerminal = false
-
   /// Reads the options that every program has, and those that it adds.
   ///
   /// - Parameter arguments: What stands after the program's name.
@@ -47,16 +44,16 @@ package struct LaunchOptions: Sendable, Equatable {
     extra extraOptions: [LaunchOption] = []
   ) throws(UsageError) {
     language = Self.language(of: environment)
-    hasCapableTerminal = !["", "dumb"].contains(environment["TERM"] ?? "")
     for given in try LaunchOption.read(arguments, as: LaunchOption.common + extraOptions) {
       try apply(given)
     }
   }
 
-  /// The way to run, given which standard streams are terminals.
-  package func way(inputIsTerminal: Bool, outputIsTerminal: Bool) -> Way {
+  /// The way to run, given which standard streams are terminals, and whether the terminal
+  /// understands no escape codes.
+  package func way(inputIsTerminal: Bool, outputIsTerminal: Bool, isDumb: Bool) -> Way {
     if script != nil || (!inputIsTerminal && !isPlain) { return .script }
-    if isPlain || !hasCapableTerminal || !outputIsTerminal { return .lineByLine }
+    if isPlain || isDumb || !outputIsTerminal { return .lineByLine }
     return .fullScreen
   }
 

@@ -58,7 +58,11 @@ package final class LineRunner {
         say("Sorry, \(problem).")
         reader.next { continuation.yield(.line($0)) }
       case .line(.text(let line)?):
-        await take(line)
+        if line.unicodeScalars.contains(where: \.isControl) {
+          say("Sorry, the line holds a control character.")
+        } else {
+          await take(line)
+        }
         reader.next { continuation.yield(.line($0)) }
       }
     }
@@ -148,13 +152,13 @@ package final class LineRunner {
 }
 
 extension StageElement {
-  fileprivate var name: String { accessibilityLabel ?? title }
+  fileprivate var name: String { onOneLine(accessibilityLabel ?? title) }
 
   /// What a line of the list of actions says.
   fileprivate var announcement: String {
     var text = name
     if kind != .button && kind != .row && kind != .link { text += ", \(kind.spokenName)" }
-    if let value { text += value.isEmpty ? ", empty" : ", \(value)" }
+    if let value { text += value.isEmpty ? ", empty" : ", \(onOneLine(value))" }
     if !isEnabled { text += ", disabled" }
     return text
   }

@@ -1,16 +1,28 @@
-/// A piece of input as a message shows it: in quotes, on one line, cut where it is long, and
-/// without a character that a terminal would obey.
+/// A piece of input as a message shows it: in quotes, on one line, and cut where it is long.
 package func quoted(_ text: String, atMost limit: Int = 60) -> String {
-  let scalars = text.unicodeScalars
-  var shown = String.UnicodeScalarView()
-  for scalar in scalars.prefix(limit) {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
-      shown.append("\u{FFFD}")
-    default: shown.append(scalar)
+  let isLong = text.unicodeScalars.count > limit
+  let shown = isLong ? String(text.unicodeScalars.prefix(limit)) + "…" : text
+  return "'\(onOneLine(shown))'"
+}
+
+/// `text` with a sign in place of each character that would end the line, or that a terminal would
+/// obey.
+func onOneLine(_ text: String) -> String {
+  let scalars = text.unicodeScalars.map { $0.isInvisible ? "\u{FFFD}" : $0 }
+  return String(String.UnicodeScalarView(scalars))
+}
+
+extension Unicode.Scalar {
+  var isControl: Bool { properties.generalCategory == .control }
+
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // The joiner in an emoji of several is a part of what is seen.
+    case .format: self != "\u{200D}"
+    default: false
     }
   }
-  return scalars.count > limit ? "'\(String(shown))…'" : "'\(String(shown))'"
 }
 
 /// The one of `names` that `word` was probably meant to be; `nil` where none is near.

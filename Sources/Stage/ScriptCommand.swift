@@ -193,10 +193,6 @@ private func padded(_ hex: String) -> String {
   String(repeating: "0", count: max(0, 4 - hex.count)) + hex
 }
 
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
-}
-
 extension Character {
   fileprivate var isBlank: Bool { self == " " || self == "\t" }
   fileprivate var isDigit: Bool { "0"..."9" ~= self }

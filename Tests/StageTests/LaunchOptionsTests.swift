@@ -1,5 +1,6 @@
 import Stage
 import Terminal
+import TestSupport
 import Testing
 
 @Suite struct `Launch options` {
@@ -7,7 +8,7 @@ import Testing
   private let list = LaunchOption("--list-variants", help: "lists the variants")
 
   private func options(
-    _ arguments: String..., environment: [String: String] = ["TERM": "xterm"]
+    _ arguments: String..., environment: [String: String] = [:]
   ) throws -> LaunchOptions {
     try LaunchOptions(arguments: arguments, environment: environment, extra: [variant, list])
   }
@@ -77,14 +78,14 @@ import Testing
   }
 
   @Test func `of any characters at all are read, or refused in one plain line`() {
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     let pieces = [
       "-", "--", "=", "x", "script", "trace", "plain", "seed", "lang", "size", "help", "json", "1",
       "999999999999999999999", " ", "\n", "\u{1B}", "\u{0}", "日本語", "e\u{301}\u{301}", "80x24",
     ]
     for _ in 0..<20_000 {
-      let arguments = (0..<Int(random.next() % 4)).map { _ in
-        (0..<Int(random.next() % 5)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }
+      let arguments = (0..<random.below(4)).map { _ in
+        (0..<random.below(5)).map { _ in random.pick(pieces) }
           .joined()
       }
       do {
@@ -121,11 +122,10 @@ import Testing
 
 @Suite struct `The way to run` {
   private func way(
-    _ arguments: String..., term: String? = "xterm", input: Bool = true, output: Bool = true
+    _ arguments: String..., isDumb: Bool = false, input: Bool = true, output: Bool = true
   ) throws -> LaunchOptions.Way {
-    let environment = term.map { ["TERM": $0] } ?? [:]
-    return try LaunchOptions(arguments: arguments, environment: environment)
-      .way(inputIsTerminal: input, outputIsTerminal: output)
+    try LaunchOptions(arguments: arguments)
+      .way(inputIsTerminal: input, outputIsTerminal: output, isDumb: isDumb)
   }
 
   @Test func `is the full screen where both streams are terminals`() throws {
@@ -135,12 +135,12 @@ import Testing
   @Test func `is the script where one is named, whatever else is said`() throws {
     #expect(try way("--script", "x") == .script)
     #expect(try way("--script", "-", "--plain") == .script)
-    #expect(try way("--script", "x", term: nil, output: false) == .script)
+    #expect(try way("--script", "x", isDumb: true, output: false) == .script)
   }
 
   @Test func `is a script where the input is no terminal`() throws {
     #expect(try way(input: false) == .script)
-    #expect(try way(term: "dumb", input: false, output: false) == .script)
+    #expect(try way(isDumb: true, input: false, output: false) == .script)
   }
 
   @Test func `is line by line where lines are asked for, also from a pipe`() throws {
@@ -148,9 +148,8 @@ import Testing
     #expect(try way("--plain", input: false) == .lineByLine)
   }
 
-  @Test(arguments: ["dumb", "", nil])
-  func `is line by line on a terminal that understands no more`(term: String?) throws {
-    #expect(try way(term: term) == .lineByLine)
+  @Test func `is line by line on a terminal that understands no more`() throws {
+    #expect(try way(isDumb: true) == .lineByLine)
   }
 
   @Test func `is line by line where the output is no terminal`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import Testing
 
 @Suite struct `A line reader` {
@@ -71,10 +72,9 @@ import Testing
   }
 
   @Test func `gives as many lines as there are line ends, whatever the bytes`() async throws {
-    var random = SplitMix(seed: 99)
+    var random = SeededRandom(seed: 99)
     for _ in 0..<30 {
-      let count = Int(random.next() % 5_000)
-      let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let bytes = random.bytes(random.below(5_000))
       let ends = bytes.count { $0 == 0x0A }
       let hasRest = bytes.last.map { $0 != 0x0A } ?? false
       #expect(try await lines(bytes).count == ends + (hasRest ? 1 : 0))

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 @Suite struct `A script's line` {
@@ -81,15 +82,15 @@ import Testing
   }
 
   @Test func `of any characters at all is a command or an error of one plain line`() {
-    var random = SplitMix(seed: 2_024)
+    var random = SeededRandom(seed: 2_024)
     let pieces = [
       "tap", "enter", "key", "expect", "reject", "wait", "until", "show", "bodies", "warning", " ",
       "  ", "\t", "\"", "\\", "#", "#1", ":", ": ", "★", "日", "e\u{301}", "👩‍👩‍👧", "\u{0}", "\u{1B}",
       "\u{7F}", "\u{85}", "\u{2028}", "\u{200B}", "-1", "0", "9223372036854775808", "a",
     ]
     for _ in 0..<20_000 {
-      let count = Int(random.next() % 9)
-      let line = (0..<count).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      let count = random.below(9)
+      let line = (0..<count).map { _ in random.pick(pieces) }.joined()
       do {
         _ = try ScriptCommand(line: line)
       } catch {
@@ -106,20 +107,5 @@ import Testing
     #expect(try ScriptCommand(line: "enter \(text)") != nil)
     #expect(try ScriptCommand(line: "tap \(text)") != nil)
     #expect(throws: ScriptSyntaxError.self) { try ScriptCommand(line: text) }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -20,8 +20,7 @@ public struct FrameWriter: Sendable {
   public mutating func invalidate() { shown = nil }
 
   /// The bytes for the next frame; none where it looks like the one before. A frame of another size
-  /// is drawn from nothing. Nothing but the last column's own character is written there, so with
-  /// auto-wrap off no line moves.
+  /// is drawn from nothing.
   public mutating func frame(_ canvas: Canvas) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     position = nil

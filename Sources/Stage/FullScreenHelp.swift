@@ -13,15 +13,17 @@ extension CellStyle {
 /// The line at the bottom that says which keys there are.
 @MainActor
 enum Shortcuts {
+  typealias Shortcut = (key: String, what: String)
+
   /// The most important ones first: what does not fit is left out.
-  static let everywhere = [
+  static let everywhere: [Shortcut] = [
     ("q", "Leave"), ("?", "Keys"), ("Tab", "Next"), ("Return", "Press"), ("Ctrl-T", "Trace"),
   ]
-  static let inField = [
+  static let inField: [Shortcut] = [
     ("Esc", "Leave the field"), ("Tab", "Next"), ("Ctrl-T", "Trace"), ("Ctrl-C", "Leave"),
   ]
 
-  static func draw(_ shortcuts: [(key: String, what: String)], on frame: inout Canvas, row: Int) {
+  static func draw(_ shortcuts: [Shortcut], on frame: inout Canvas, row: Int) {
     var x = 1
     for (key, what) in shortcuts {
       guard x + key.utf8.count + 1 + what.utf8.count <= frame.width else { return }

@@ -14,23 +14,31 @@ public struct BuiltProgram: Sendable {
     public let errors: String
   }
 
-  /// Its file.
+  /// Its file; it is there only where the build has put it there.
   public let file: URL
 
   /// Names a program by its product.
   public init(_ product: String) {
-    file = Self.folder.appending(path: product)
+    file = URL(filePath: Self.path(product) ?? "/\(product) was not built")
   }
 
-  /// The folder that this package's programs are built into.
-  public static var folder: URL {
-    #if os(Linux)
-      // The tests are a program in that folder themselves.
-      return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    #else
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #endif
+  /// The path of a program of this build; `nil` where it is not there.
+  public static func path(_ product: String) -> String? {
+    CommandLine.arguments.lazy
+      .filter { $0.contains(".xctest") }
+      .compactMap { argument in
+        // On Apple's systems the tests are deep inside of a bundle that lies beside the programs.
+        var folder = URL(filePath: argument)
+        while folder.path.count > 1 {
+          folder.deleteLastPathComponent()
+          let file = folder.appending(path: product)
+          var isFolder: ObjCBool = false
+          let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+          if exists && !isFolder.boolValue { return file.path }
+        }
+        return nil
+      }
+      .first
   }
 
   /// Runs the program until it ends, with `input` as its whole standard input.

@@ -51,7 +51,7 @@ package final class LineRunner {
       switch event {
       case .screenChanged:
         await screen.settleTurns()
-        if screen.printedText != announced, fieldAskedFor == nil { announce() }
+        if screen.text != announced, fieldAskedFor == nil { announce() }
       case .line(nil): return
       case .line(.text("q")) where fieldAskedFor == nil && index(of: "q") == nil: return
       case .line(.unreadable(let problem)?):
@@ -119,7 +119,7 @@ package final class LineRunner {
     do {
       try action()
     } catch {
-      say("\(error)")
+      say(onOneLine("\(error)"))
       return
     }
     await screen.settleTurns()
@@ -136,14 +136,14 @@ package final class LineRunner {
 
   /// Prints the screen and what can be done there.
   private func announce() {
-    announced = screen.printedText
+    announced = screen.text
     let warnings = screen.warnings
     if printsWarnings {
       for warning in warnings.dropFirst(printedWarnings) { output.message("warning: \(warning)\n") }
     }
     printedWarnings = warnings.count
     let actions = screen.elements().enumerated().map { "\($0 + 1). \($1.announcement)\n" }
-    output.screen(announced + "\n" + actions.joined() + "\n" + prompt)
+    output.screen(screen.printed() + "\n" + actions.joined() + "\n" + prompt)
   }
 
   private func say(_ text: String) {

@@ -2,7 +2,7 @@
 package func quoted(_ text: String, atMost limit: Int = 60) -> String {
   let isLong = text.unicodeScalars.count > limit
   let shown = isLong ? String(text.unicodeScalars.prefix(limit)) + "…" : text
-  return "'\(onOneLine(shown))'"
+  return "\"\(onOneLine(shown))\""
 }
 
 /// `text` with a sign in place of each character that would end the line, or that a terminal would

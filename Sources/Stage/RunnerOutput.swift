@@ -15,8 +15,9 @@ package struct RunnerOutput: Sendable {
 }
 
 extension Screen {
-  /// What is shown as a printed screen has it: lines without blank ones at the end.
-  var printedText: String {
+  /// Draws the screen for printing: lines without blank ones at the end.
+  func printed() -> String {
+    recorder.record(.frame, "\(size.width)x\(size.height)")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
     return lines.map { $0 + "\n" }.joined()

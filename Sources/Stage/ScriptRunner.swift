@@ -106,7 +106,7 @@ package final class ScriptRunner {
     do {
       try action()
     } catch {
-      throw .invalid("\(error)")
+      throw .invalid(onOneLine("\(error)"))
     }
     await screen.settleTurns()
     printScreen()
@@ -138,7 +138,7 @@ package final class ScriptRunner {
 
   private func printScreen() {
     printWarnings()
-    output.screen(screen.printedText + "\n")
+    output.screen(screen.printed() + "\n")
   }
 
   private func printWarnings() {

@@ -26,7 +26,7 @@ import Testing
   @Test func `ends with 1 and shows the screen where an expectation fails`() async throws {
     let run = try await program.run(script: "tap Count Up", "tap Count Up", "expect 3", "show")
     #expect(run.status == 1)
-    #expect(run.errors == "-:3: the screen does not show '3'\n")
+    #expect(run.errors == "-:3: the screen does not show \"3\"\n")
     #expect(run.screens.count == 4)
     #expect(run.screens.last == run.screens.dropLast().last)
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(run.output.contains("1. Count Up\n2. Change Stars Length\n"))
     #expect(run.output.contains("2\n"))
     #expect(run.output.contains("There is no number 9."))
-    #expect(run.output.contains("There is no 'Nothing' here."))
+    #expect(run.output.contains("There is no \"Nothing\" here."))
     #expect(run.errors.isEmpty)
   }
 }

@@ -70,6 +70,8 @@ final class FakeContent: StageContent {
 
   func elements() -> [any StageElement] { all }
   func element(at point: Point) -> (any StageElement)? { nil }
+  var focusRect: Rect? { nil }
+  func column(of point: Point, in element: any StageElement) -> Int { 0 }
   func scroll(at point: Point, by rows: Int) -> Bool { false }
   func handle(_ key: Key) -> Bool { false }
   func takeFocusRequest() -> (any StageElement)? { nil }
@@ -111,7 +113,12 @@ final class FakeElement: StageElement {
       press()
       return true
     }
-    guard case .character(let character) = key else { return false }
+    let character: Character
+    switch key {
+    case .character(let typed): character = typed
+    case .space: character = " "
+    default: return false
+    }
     let text = isAllSelected ? "" : content.name
     isAllSelected = false
     content.change { content.name = text + String(character) }
@@ -123,6 +130,14 @@ final class FakeElement: StageElement {
   func paste(_ text: String) { content.change { content.name += text } }
   func focusDidChange(_ hasFocus: Bool) {}
   func click(column: Int) { press() }
+}
+
+extension Screen {
+  /// A small screen that shows `content`.
+  convenience init(_ content: FakeContent) {
+    self.init(
+      size: Size(width: 30, height: 6), recorder: Recorder(wantsEvents: true), content: content)
+  }
 }
 
 /// Keeps what a runner writes.

@@ -1,6 +1,5 @@
 import Foundation
 import Stage
-import Terminal
 import TestSupport
 import Testing
 
@@ -15,7 +14,7 @@ import Testing
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let runner = LineRunner(
-      screen: Screen(content: content, size: Size(width: 30, height: 6)), output: written.output,
+      screen: Screen(content), output: written.output,
       printsWarnings: true, isInteractive: isInteractive)
     await runner.run(LineReader(try FileDescriptor(reading: file.path)))
   }
@@ -68,8 +67,8 @@ import Testing
     try await run("0", "9", "99999999999999999999", "Nothing", "Save", "-1", "key nothing", "1")
     for text in [
       "There is no number 0.", "There is no number 9. The numbers go from 1 to 8.",
-      "There is no '99999999999999999999' here.", "There is no 'Nothing' here.",
-      "Save is disabled.", "There is no number -1.", "unknown key 'nothing'",
+      "There is no \"99999999999999999999\" here.", "There is no \"Nothing\" here.",
+      "Save is disabled.", "There is no number -1.", "unknown key \"nothing\"",
     ] {
       #expect(written.screen.contains(text), "\(text)")
     }
@@ -118,7 +117,7 @@ import Testing
     }
     try Data(bytes).write(to: file)
     let runner = LineRunner(
-      screen: Screen(content: content, size: Size(width: 30, height: 6)), output: written.output,
+      screen: Screen(content), output: written.output,
       printsWarnings: false, isInteractive: false)
     await runner.run(LineReader(try FileDescriptor(reading: file.path)))
     #expect(content.count > 0)

@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tpa Count Up", "unknown command 'tpa'; did you mean tap?"),
+    ("tpa Count Up", "unknown command \"tpa\"; did you mean tap?"),
     ("frobnicate", "the commands are tap, enter, key, expect, reject, wait, show"),
     ("Tap Count Up", "did you mean tap?"),
     ("tap", "a title is missing"),
-    ("tap Delete #0", "'#0' names none"),
+    ("tap Delete #0", "\"#0\" names none"),
     ("tap Delete #99999999999999999999", "names none"),
     ("tap \"Count Up", "the quotes are not closed"),
     ("tap \"Count Up\" twice", "only #2 and the like"),

@@ -1,8 +1,6 @@
 import Stage
-import Terminal
 import TestSupport
 import Testing
-import Trace
 
 @MainActor
 @Suite struct `A script` {
@@ -11,7 +9,7 @@ import Trace
 
   /// Runs the commands against a fresh screen.
   private func run(_ commands: String..., printsWarnings: Bool = true) async -> Int32 {
-    let screen = Screen(content: content, size: Size(width: 30, height: 6))
+    let screen = Screen(content)
     let runner = ScriptRunner(
       screen: screen, source: "file", output: written.output, printsWarnings: printsWarnings)
     var lines = commands[...]
@@ -40,10 +38,10 @@ import Trace
   }
 
   @Test(arguments: [
-    ("tap Nothing", "'Nothing'", "'Count Up'"),
-    ("tap Delete #3", "'Delete'", "2"),
-    ("tap Save", "'Save'", "disabled"),
-    ("enter Nothing: x", "'Nothing'", "'Name'"),
+    ("tap Nothing", "\"Nothing\"", "\"Count Up\""),
+    ("tap Delete #3", "\"Delete #3\"", "\"Delete\""),
+    ("tap Save", "\"Save\"", "disabled"),
+    ("enter Nothing: x", "\"Nothing\"", "\"Name\""),
   ])
   func `ends with 2 where nothing is as it says`(
     command: String, what: String, there: String
@@ -58,13 +56,13 @@ import Trace
 
   @Test func `ends with 2 at a command that can't be read`() async {
     #expect(await run("", "tpa Count Up", "tap Count Up") == 2)
-    #expect(written.messages == "file:2: unknown command 'tpa'; did you mean tap?\n")
+    #expect(written.messages == "file:2: unknown command \"tpa\"; did you mean tap?\n")
     #expect(content.count == 0)
   }
 
   @Test func `ends with 2 at a line that is no text`() async {
     let runner = ScriptRunner(
-      screen: Screen(content: content, size: Size(width: 30, height: 6)), source: "-",
+      screen: Screen(content), source: "-",
       output: written.output, printsWarnings: true)
     var lines: [LineReader.Line] = [.text("show"), .unreadable("the line is not valid UTF-8")]
     #expect(await runner.run { lines.isEmpty ? nil : lines.removeFirst() } == 2)
@@ -90,10 +88,10 @@ import Trace
   }
 
   @Test(arguments: [
-    ("expect Count: 3", "the screen does not show 'Count: 3'"),
-    ("reject Count: 1", "the screen shows 'Count: 1'"),
+    ("expect Count: 3", "the screen does not show \"Count: 3\""),
+    ("reject Count: 1", "the screen shows \"Count: 1\""),
     ("expect bodies CounterView 2", "CounterView's body was evaluated once since the last action"),
-    ("expect warning blanks", "no warning with 'blanks' since the last action"),
+    ("expect warning blanks", "no warning with \"blanks\" since the last action"),
   ])
   func `ends with 1 where an expectation fails, and prints the screen`(
     command: String, message: String
@@ -114,7 +112,7 @@ import Trace
 
   @Test func `ends with 2 for a view that was never seen`() async {
     #expect(await run("expect bodies Other 0") == 2)
-    #expect(written.messages.contains("'Other'"))
+    #expect(written.messages.contains("\"Other\""))
     #expect(written.messages.contains("CounterView"))
   }
 
@@ -149,7 +147,7 @@ import Trace
         (0..<random.below(5)).map { _ in random.pick(pieces) }.joined()
       }
       let runner = ScriptRunner(
-        screen: Screen(content: FakeContent(), size: Size(width: 30, height: 6)), source: "-",
+        screen: Screen(FakeContent()), source: "-",
         output: written.output, printsWarnings: true)
       var rest = lines[...]
       let status = await runner.run { rest.popFirst().map { .text($0) } }

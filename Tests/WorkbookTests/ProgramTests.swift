@@ -47,11 +47,11 @@ import Testing
   ) async throws {
     let program = BuiltProgram(name)
     let cases = [
-      (["--vairant", "x"], "unknown option '--vairant'; did you mean --variant?"),
-      (["--variant", "defualt"], "unknown variant 'defualt'; did you mean default?"),
-      (["--variant", "zzz"], "unknown variant 'zzz'; there is default, "),
+      (["--vairant", "x"], "unknown option \"--vairant\"; did you mean --variant?"),
+      (["--variant", "defualt"], "unknown variant \"defualt\"; did you mean default?"),
+      (["--variant", "zzz"], "unknown variant \"zzz\"; there is default, "),
       (["--variant"], "--variant wants a value"),
-      (["--store", "x"], "unknown option '--store'"),
+      (["--store", "x"], "unknown option \"--store\""),
     ]
     for (arguments, message) in cases {
       let run = try await program.run(arguments)

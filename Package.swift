@@ -65,6 +65,12 @@ let package = Package(
     ),
     library("Workbook", ["MiniSwiftUI", "Stage", "SampleModels"]),
     library("TestSupport", ["MiniCombine", "Terminal", "Trace"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["MiniCombine", "MiniSwiftUI", "Stage"],
+      path: "Benchmarks",
+      swiftSettings: buildFlags
+    ),
 
     tests(of: "Trace"),
     tests(of: "MiniCombine", ["Trace", "TestSupport"]),

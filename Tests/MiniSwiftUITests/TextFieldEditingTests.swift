@@ -67,8 +67,8 @@ import Testing
     ("to the end", "abcd", [.home, .right, .selectToEnd, .backspace], "a"),
     ("a word", "one two", [.selectWordLeft, .character("x")], "one x"),
     ("there and back is nothing", "abcd", [.selectLeft, .selectRight, .backspace], "abc"),
-    ("left ends it at its start", "abc", [.selectLeft, .selectLeft, .left, .character("x")], "axbc"),
-    ("right ends it at its end", "abc", [.selectLeft, .selectLeft, .right, .character("x")], "abcx"),
+    ("left ends it at its start", "ab", [.selectLeft, .left, .character("x")], "axb"),
+    ("right ends it at its end", "ab", [.selectLeft, .right, .character("x")], "abx"),
   ])
   func `a selection`(what: String, start: String, keys: [Key], expected: String) throws {
     #expect(try edit(start, keys) == expected)

@@ -59,12 +59,9 @@ let package = Package(
     library("Terminal"),
     library("Stage", ["Terminal", "Trace"]),
     library("MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace"]),
-    .target(
-      name: "SampleModels",
-      swiftSettings: lessonSource
-    ),
+    .target(name: "SampleModels", dependencies: ["MiniCombine"], swiftSettings: lessonSource),
     library("Workbook", ["MiniSwiftUI", "Stage", "SampleModels"]),
-    library("TestSupport", ["MiniCombine", "Terminal", "Trace"]),
+    library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["MiniCombine", "MiniSwiftUI", "Stage"],

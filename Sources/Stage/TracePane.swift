@@ -1,5 +1,5 @@
 internal import Terminal
-import Trace
+package import Trace
 
 /// What the last action caused, and what the program printed meanwhile.
 @MainActor

@@ -27,7 +27,7 @@ public struct Canvas: Sendable {
   /// Where the terminal's own cursor belongs; `nil` hides it.
   public var cursor: Point?
   /// The cells, row by row.
-  var cells: [Cell]
+  package internal(set) var cells: [Cell]
 
   /// Makes a canvas of blanks; a negative width or height counts as 0.
   public init(width: Int, height: Int) {

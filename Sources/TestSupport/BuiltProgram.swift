@@ -1,29 +1,91 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
+public import Foundation
 
-/// The package's executables, where the build has put them.
-public enum BuiltProgram {
-  /// The path of an executable of this build; `nil` where it is not there.
-  public static func path(_ name: String) -> String? {
-    CommandLine.arguments.lazy
-      .filter { $0.contains(".xctest") }
-      .compactMap { argument in
-        var folder = argument[...]
-        while let slash = folder.lastIndex(of: "/") {
-          folder = folder[..<slash]
-          let path = "\(folder)/\(name)"
-          if access(path, X_OK) == 0, !isFolder(path) { return path }
-        }
-        return nil
-      }
-      .first
+/// A program of this package, as it was built beside the tests.
+public struct BuiltProgram: Sendable {
+  /// How a run ended, and what it wrote.
+  public struct Run: Sendable {
+    /// The exit status, or the number of the signal that ended it.
+    public let status: Int32
+    /// Whether a signal ended it.
+    public let wasKilled: Bool
+    /// What it wrote to the standard output.
+    public let output: String
+    /// What it wrote to the standard error.
+    public let errors: String
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  /// Its file.
+  public let file: URL
+
+  /// Names a program by its product.
+  public init(_ product: String) {
+    file = Self.folder.appending(path: product)
+  }
+
+  /// The folder that this package's programs are built into.
+  public static var folder: URL {
+    #if os(Linux)
+      // The tests are a program in that folder themselves.
+      return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    #else
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return tests.bundleURL.deletingLastPathComponent()
+    #endif
+  }
+
+  /// Runs the program until it ends, with `input` as its whole standard input.
+  public func run(
+    _ arguments: [String] = [], input: Data = Data(), environment: [String: String] = [:]
+  ) async throws -> Run {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    // Files in place of pipes: no side ever waits for the other.
+    func handle(_ name: String, _ contents: Data = Data()) throws -> (URL, FileHandle) {
+      let file = scratch.appending(path: name)
+      try contents.write(to: file)
+      return (file, try FileHandle(forUpdating: file))
+    }
+    let (_, standardInput) = try handle("input", input)
+    let (output, standardOutput) = try handle("output")
+    let (errors, standardError) = try handle("errors")
+
+    let process = Process()
+    process.executableURL = file
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = scratch
+    process.standardInput = standardInput
+    process.standardOutput = standardOutput
+    process.standardError = standardError
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume(throwing: error)
+      }
+    }
+    return Run(
+      status: process.terminationStatus,
+      wasKilled: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  /// Runs the program with a script of these commands on its standard input.
+  public func run(
+    _ arguments: [String] = [], script commands: String..., environment: [String: String] = [:]
+  ) async throws -> Run {
+    let script = commands.map { $0 + "\n" }.joined()
+    return try await run(arguments, input: Data(script.utf8), environment: environment)
+  }
+}
+
+extension BuiltProgram.Run {
+  /// The screens that a script printed, each without its last line end.
+  public var screens: [String] {
+    output.components(separatedBy: "\n\n").filter { !$0.isEmpty }
   }
 }

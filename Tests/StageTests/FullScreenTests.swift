@@ -9,16 +9,15 @@ import Testing
 #endif
 
 /// A pattern on a real pseudo-terminal.
-@Suite(
-  .serialized, .enabled(if: BuiltProgram.path("Pattern1") != nil), .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(2)))
 struct FullScreenTests {
-  private static let program = BuiltProgram.path("Pattern1")
+  private static let program = BuiltProgram("Pattern1").file.path
 
   private func start(
     environment: [String: String] = [:], size: Size = Size(width: 80, height: 24)
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      #require(Self.program), environment: environment, size: size)
+      Self.program, environment: environment, size: size)
     try terminal.wait { isWhole($0) }
     return terminal
   }

@@ -24,7 +24,9 @@ extension ViewGraph: StageContent {
     }
     if top > 0 { drawMark(painter, "… \(above + 1) more", y: 0, in: size) }
     if bottom > 0 { drawMark(painter, "… \(below + 1) more", y: size.height - 1, in: size) }
-    drawFocusMark(painter)
+    focusRect = painter.focusRect.map { $0.intersection(painter.clip) }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
     drawnElements = painter.elements
     return painter.canvas
   }
@@ -34,11 +36,6 @@ extension ViewGraph: StageContent {
     style.isDim = true
     let x = max(0, (size.width - Columns.width(of: text)) / 2)
     painter.draw(text, at: Point(x: x, y: y), style: style)
-  }
-
-  private func drawFocusMark(_ painter: Painter) {
-    guard let rect = painter.focusRect else { return }
-    painter.canvas.focus = rect.intersection(painter.clip)
   }
 
   /// Keeps the offset within what there is, and the focus in sight.

@@ -37,6 +37,7 @@ package final class ViewGraph {
   var drawnElements: [(rect: Rect, element: ElementNode)] = []
   /// For `_printChanges`.
   var changesOfRunningBody: (name: String, changed: [String])?
+  package internal(set) var focusRect: Rect?
   var scrollOffset = 0
   var focusRequest: ElementNode?
 

@@ -44,12 +44,12 @@ import Trace
   {
     let log = Log()
     let screen = Screen { Outer(log: log) }
-    _ = screen.text
+    _ = screen.render()
     log.clear()
     let before = try #require(screen.trace.last).seq
 
     try screen.tap("Add")
-    #expect(screen.shows("n 1 echo 1"))
+    #expect(screen.render().text.contains("n 1 echo 1"))
 
     #expect(
       log.lines == [

@@ -12,6 +12,13 @@ import Testing
     for step in 0..<2500 {
       let key = Self.keys.randomElement(using: &generator) ?? .tab
       screen.press(key)
+      let focus = screen.focusedElement
+      #expect(focus?.isPresent != false, "seed \(seed), step \(step), \(key)")
+      #expect(focus?.isEnabled != false, "seed \(seed), step \(step), \(key)")
+      if key == .tab || key == .shiftTab {
+        let isAnyEnabled = screen.elements().contains { $0.isEnabled }
+        #expect((focus != nil) == isAnyEnabled, "seed \(seed), step \(step), \(key)")
+      }
       if step.isMultiple(of: 25) {
         let lines = lines(of: screen)
         #expect(lines.count <= 14, "seed \(seed), step \(step), \(key)")

@@ -1,4 +1,4 @@
-public import MiniCombine
+import MiniCombine
 @_exported import Observation
 
 /// What `import SwiftUI` brings of Combine, as Apple's does.

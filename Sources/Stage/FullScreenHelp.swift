@@ -1,4 +1,4 @@
-internal import Terminal
+import Terminal
 
 extension CellStyle {
   static let bold = Self { $0.isBold = true }

@@ -1,4 +1,4 @@
-internal import Terminal
+import Terminal
 
 /// Runs a screen on the whole terminal, for a person with a keyboard and a mouse.
 @MainActor

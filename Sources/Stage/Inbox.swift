@@ -1,5 +1,5 @@
 import Synchronization
-internal import Terminal
+import Terminal
 
 /// What came in for a full-screen runner and was not looked at yet.
 ///

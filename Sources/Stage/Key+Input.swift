@@ -1,4 +1,4 @@
-internal import Terminal
+import Terminal
 
 extension Key {
   /// The key that a terminal's key means to a screen; `nil` where it means nothing.

@@ -1,6 +1,6 @@
 import Dispatch
-package import Terminal
-package import Trace
+import Terminal
+import Trace
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-package import Terminal
+import Terminal
 
 /// What the person who started a program asked for.
 package struct LaunchOptions: Sendable, Equatable {

@@ -1,5 +1,5 @@
-package import Terminal
-public import Trace
+import Terminal
+import Trace
 
 /// A screen without a terminal: it shows an app or a view, takes what a person does, and tells what
 /// happened. Tests, scripts, the terminal and the quiz all use it.

@@ -1,4 +1,4 @@
-package import Terminal
+import Terminal
 
 /// What a screen shows: a tree of views, or of controls. The stage knows it through this alone.
 @MainActor

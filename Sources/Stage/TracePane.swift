@@ -1,5 +1,5 @@
-internal import Terminal
-package import Trace
+import Terminal
+import Trace
 
 /// What the last action caused, and what the program printed meanwhile.
 @MainActor

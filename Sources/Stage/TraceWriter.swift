@@ -1,5 +1,5 @@
 import Synchronization
-package import Trace
+import Trace
 
 /// Writes events as lines, in the order in which they come, from whatever thread.
 package final class TraceWriter: Sendable {

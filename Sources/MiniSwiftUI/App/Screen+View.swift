@@ -1,4 +1,4 @@
-public import Stage
+import Stage
 import Terminal
 import Trace
 

@@ -5,13 +5,14 @@ typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
 /// A type with a rule of its own for whether two of its values are the same input of a view.
 protocol InputComparable {
-  static func areSameInput(_ old: Self, _ new: Self) -> Bool
+  static func areSameInput(_ old: Self, _ new: Self, by comparisons: Comparisons) -> Bool
 }
 
 /// Makes, and keeps, the comparison for each type (S31): plain data byte by byte, field by field,
 /// whatever its `==` says; else by `==`; else field by field; references by identity, and all
 /// that cannot be looked into by its bytes, so that a closure which captures is never the same.
-@MainActor
+///
+/// Each graph has one, and uses it on the main actor.
 final class Comparisons {
   private var known: [ObjectIdentifier: Comparison] = [:]
 
@@ -27,7 +28,7 @@ final class Comparisons {
     Self.areSame(old, new, by: comparison(of: Value.self))
   }
 
-  nonisolated static func areSame<Value>(
+  static func areSame<Value>(
     _ old: Value, _ new: Value, by comparison: Comparison
   ) -> Bool {
     withUnsafePointer(to: old) { old in
@@ -36,8 +37,8 @@ final class Comparisons {
   }
 
   private func make(_ type: Any.Type) -> Comparison {
-    if let type = type as? any InputComparable.Type { return Self.byOwnRule(type) }
-    let (isPlain, size) = _openExistential(type, do: Self.layout)
+    if let type = type as? any InputComparable.Type { return byOwnRule(type) }
+    let (isPlain, size) = memoryLayout(of: type)
     if isPlain { return bytesOrFields(of: type, size: size) }
     if let type = type as? any Equatable.Type { return Self.byEquality(type) }
     if type is AnyClass { return Self.byBytes(MemoryLayout<AnyObject>.size) }
@@ -49,7 +50,7 @@ final class Comparisons {
   /// Plain data: its fields, one by one, where there are unused bytes between them.
   private func bytesOrFields(of type: Any.Type, size: Int) -> Comparison {
     let fields = storedFields(of: type)
-    let used = fields.reduce(0) { $0 + _openExistential($1.type, do: Self.layout).size }
+    let used = fields.reduce(0) { $0 + memoryLayout(of: $1.type).size }
     return fields.isEmpty || used == size ? Self.byBytes(size) : byFields(fields)
   }
 
@@ -70,10 +71,6 @@ final class Comparisons {
     }
   }
 
-  private static func layout<T>(_ type: T.Type) -> (isPlain: Bool, size: Int) {
-    (_isPOD(type), MemoryLayout<T>.size)
-  }
-
   private static func byBytes(_ size: Int) -> Comparison {
     { old, new in
       UnsafeRawBufferPointer(start: old, count: size)
@@ -85,12 +82,21 @@ final class Comparisons {
     { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
   }
 
-  private static func byOwnRule<T: InputComparable>(_ type: T.Type) -> Comparison {
-    { old, new in
+  private func byOwnRule<T: InputComparable>(_ type: T.Type) -> Comparison {
+    { [unowned self] old, new in
       T.areSameInput(
-        old.assumingMemoryBound(to: T.self).pointee, new.assumingMemoryBound(to: T.self).pointee)
+        old.assumingMemoryBound(to: T.self).pointee, new.assumingMemoryBound(to: T.self).pointee,
+        by: self)
     }
   }
+}
+
+/// Whether a type is plain data, and its size in bytes.
+private func memoryLayout(of type: Any.Type) -> (isPlain: Bool, size: Int) {
+  func layout<T>(_ type: T.Type) -> (isPlain: Bool, size: Int) {
+    (_isPOD(type), MemoryLayout<T>.size)
+  }
+  return _openExistential(type, do: layout)
 }
 
 private protocol OptionalType {

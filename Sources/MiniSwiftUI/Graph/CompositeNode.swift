@@ -133,7 +133,7 @@ extension View {
   /// Prints to standard output why the body that is running is evaluated: `@self` for the view's
   /// value, `@identity` for a new place, and the properties that changed (S35).
   public static func _printChanges() {
-    guard let (name, changed) = ViewGraph.updating?.changesOfRunningBody else { return }
+    guard let (name, changed) = RunningUpdate.graph?.changesOfRunningBody else { return }
     let what = changed.isEmpty ? "unchanged" : changed.joined(separator: ", ") + " changed"
     print("\(name): \(what).")
   }

@@ -13,3 +13,8 @@ final class UpdatePhase: Sendable {
   func enter() { evaluating.store(true, ordering: .relaxed) }
   func leave() { evaluating.store(false, ordering: .relaxed) }
 }
+
+/// The update pass that the running code belongs to.
+enum RunningUpdate {
+  @TaskLocal static var graph: ViewGraph?
+}

@@ -1,5 +1,5 @@
-package import Stage
-package import Terminal
+import Stage
+import Terminal
 
 extension ViewGraph: StageContent {
   // MARK: Drawing

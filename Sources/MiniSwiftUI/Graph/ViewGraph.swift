@@ -1,7 +1,7 @@
 import MiniCombine
-package import Stage
-package import Terminal
-package import Trace
+import Stage
+import Terminal
+import Trace
 
 /// The tree of the views that are on a screen: who depends on what, what is to be evaluated again,
 /// and in which order things happen.
@@ -34,15 +34,12 @@ package final class ViewGraph {
   private var objects: [ObjectIdentifier: ObjectSubscription] = [:]
   private(set) var frameNumber = 0
   /// What was drawn last and can be acted on, in the order of drawing.
-  var drawnElements: [(rect: Rect, element: ElementNode)] = []
+  var drawnElements: [(rect: Rect, element: any StageElement)] = []
   /// For `_printChanges`.
   var changesOfRunningBody: (name: String, changed: [String])?
   package internal(set) var focusRect: Rect?
   var scrollOffset = 0
-  var focusRequest: ElementNode?
-
-  /// The graph whose update pass is running.
-  @TaskLocal nonisolated static var updating: ViewGraph?
+  var focusRequest: (any StageElement)?
 
   package init<Content: View>(recorder: Recorder, content: Content) {
     self.recorder = recorder
@@ -117,7 +114,7 @@ package final class ViewGraph {
 
   private func enterPass(_ evaluate: () -> Void) {
     phase.enter()
-    Self.$updating.withValue(self, operation: evaluate)
+    RunningUpdate.$graph.withValue(self, operation: evaluate)
     phase.leave()
   }
 

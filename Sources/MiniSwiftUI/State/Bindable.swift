@@ -9,6 +9,9 @@ public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
+  /// Wraps any object; what is public asks for an observable one.
+  init(unchecked wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 }
@@ -49,7 +52,7 @@ extension Bindable: Identifiable where Value: Identifiable {
 extension Bindable: Sendable where Value: Sendable {}
 
 extension Bindable: InputComparable {
-  static func areSameInput(_ old: Bindable, _ new: Bindable) -> Bool {
+  static func areSameInput(_ old: Bindable, _ new: Bindable, by comparisons: Comparisons) -> Bool {
     (old.wrappedValue as AnyObject) === (new.wrappedValue as AnyObject)
   }
 }

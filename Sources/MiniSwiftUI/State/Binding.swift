@@ -40,7 +40,7 @@ public struct Binding<Value>: DynamicProperty {
   /// The value now; during an update, the value that the update is about.
   public var wrappedValue: Value {
     get {
-      guard let graph = ViewGraph.updating, graph.phase.isEvaluatingHere else {
+      guard let graph = RunningUpdate.graph, graph.phase.isEvaluatingHere else {
         return location.get()
       }
       if let reader { reader.wasRead = true } else { location.markRead() }
@@ -65,7 +65,7 @@ public struct Binding<Value>: DynamicProperty {
 
   /// The value for a binding that is made of this one; nil where that is to read for itself.
   var current: Value? {
-    guard let graph = ViewGraph.updating, graph.phase.isEvaluatingHere else {
+    guard let graph = RunningUpdate.graph, graph.phase.isEvaluatingHere else {
       return location.get()
     }
     return snapshot
@@ -93,13 +93,12 @@ final class BindingReader {
 }
 
 extension Binding: InputComparable {
-  static func areSameInput(_ old: Binding, _ new: Binding) -> Bool {
+  static func areSameInput(_ old: Binding, _ new: Binding, by comparisons: Comparisons) -> Bool {
     guard old.location.isSame(as: new.location) else { return false }
     guard let before = old.snapshot, let now = new.snapshot else {
       return old.snapshot == nil && new.snapshot == nil
     }
-    guard let graph = ViewGraph.updating else { return false }
-    return MainActor.assumeIsolated { graph.comparisons.areSame(before, now) }
+    return comparisons.areSame(before, now)
   }
 }
 

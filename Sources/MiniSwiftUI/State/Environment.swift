@@ -41,7 +41,7 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InputComparable {
-  static func areSameInput(_ old: Environment, _ new: Environment) -> Bool {
+  static func areSameInput(_ old: Environment, _ new: Environment, by comparisons: Comparisons) -> Bool {
     old.keyPath == new.keyPath
   }
 }

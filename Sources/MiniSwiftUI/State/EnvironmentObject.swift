@@ -5,7 +5,6 @@ import Terminal
 /// found by its type, and the nearest counts (S46).
 ///
 /// Reading it where there is none stops the program, with a message that names the type (S45).
-@MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// Gives bindings to the properties of an object from the environment.
@@ -25,10 +24,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   private var object: ObjectType?
 
   /// Takes the object from the environment of the view that this is a property of.
-  public init() {}
+  @MainActor @preconcurrency public init() {}
 
   /// The object.
-  public var wrappedValue: ObjectType {
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
     guard let object else {
       fatalStop(
         "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view."
@@ -38,13 +37,13 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   }
 
   /// Bindings to the object's properties.
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
 extension EnvironmentObject: DynamicProperty {}
 
 extension EnvironmentObject: InputComparable {
-  nonisolated static func areSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
+  static func areSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject, by comparisons: Comparisons) -> Bool {
     true
   }
 }

@@ -4,7 +4,6 @@ import MiniCombine
 /// `objectWillChange` marks the view, whatever the body reads (S41).
 ///
 /// A default value is made anew with every value of the view (S38); `@StateObject` is what owns.
-@MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   /// Gives bindings to the properties of an observed object.
@@ -21,28 +20,33 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     }
   }
 
+  private var object: ObjectType
+
   /// The object.
-  public var wrappedValue: ObjectType
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
 
   /// Watches `wrappedValue`.
-  public init(wrappedValue: ObjectType) {
-    self.wrappedValue = wrappedValue
+  @MainActor @preconcurrency public init(wrappedValue: ObjectType) {
+    object = wrappedValue
   }
 
   /// Watches `initialValue`.
-  public init(initialValue: ObjectType) {
-    self.wrappedValue = initialValue
+  @MainActor @preconcurrency public init(initialValue: ObjectType) {
+    object = initialValue
   }
 
   /// Bindings to the object's properties.
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
 extension ObservedObject: DynamicProperty {}
 
 extension ObservedObject: InputComparable {
-  nonisolated static func areSameInput(_ old: ObservedObject, _ new: ObservedObject) -> Bool {
-    MainActor.assumeIsolated { old.wrappedValue === new.wrappedValue }
+  static func areSameInput(_ old: ObservedObject, _ new: ObservedObject, by comparisons: Comparisons) -> Bool {
+    old.object === new.object
   }
 }
 
@@ -57,7 +61,7 @@ extension ObservedObject: InstallableProperty {
 
     override func install(at address: UnsafeMutableRawPointer) {
       observer.observe(
-        address.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue)
+        address.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.object)
     }
 
     override func dispose() { observer.end() }

@@ -56,7 +56,7 @@ extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InputComparable {
   /// State is not an input: what it begins with counts once.
-  static func areSameInput(_ old: State, _ new: State) -> Bool { true }
+  static func areSameInput(_ old: State, _ new: State, by comparisons: Comparisons) -> Bool { true }
 }
 
 extension State: InstallableProperty {

@@ -2,10 +2,9 @@ import MiniCombine
 
 /// An object that the view owns: it is made once for the view's identity, when the body is first
 /// evaluated, and kept as long (S37).
-@MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
-  private enum Storage {
+  fileprivate enum Storage {
     case initially(() -> ObjectType)
     case object(ObjectType)
   }
@@ -13,12 +12,12 @@ public struct StateObject<ObjectType: ObservableObject> {
   private var storage: Storage
 
   /// Makes the object by `thunk`, when the view is first evaluated.
-  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     storage = .initially(thunk)
   }
 
   /// The object. Before the view is installed each read makes a new one (S40).
-  public var wrappedValue: ObjectType {
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
     switch storage {
     case .object(let object): return object
     case .initially(let make):
@@ -30,7 +29,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   }
 
   /// Bindings to the object's properties.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
 }
@@ -39,7 +38,7 @@ extension StateObject: DynamicProperty {}
 
 extension StateObject: InputComparable {
   /// What makes the object counts once, so it is no input.
-  nonisolated static func areSameInput(_ old: StateObject, _ new: StateObject) -> Bool { true }
+  static func areSameInput(_ old: StateObject, _ new: StateObject, by comparisons: Comparisons) -> Bool { true }
 }
 
 extension StateObject: InstallableProperty {

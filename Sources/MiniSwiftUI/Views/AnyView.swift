@@ -17,7 +17,7 @@ class AnyViewStorage {
   @MainActor func makeNode(in context: _NodeContext) -> _Node { fatalError("abstract") }
   /// Updates `node` where it is of the same type; says whether it was.
   @MainActor func update(_ node: _Node) -> Bool { false }
-  @MainActor func isSame(as other: AnyViewStorage, by comparisons: Comparisons) -> Bool { false }
+  func isSame(as other: AnyViewStorage, by comparisons: Comparisons) -> Bool { false }
 }
 
 private final class AnyViewStorageOf<Content: View>: AnyViewStorage {
@@ -42,9 +42,8 @@ private final class AnyViewStorageOf<Content: View>: AnyViewStorage {
 }
 
 extension AnyView: InputComparable {
-  static func areSameInput(_ old: AnyView, _ new: AnyView) -> Bool {
-    guard let graph = ViewGraph.updating else { return false }
-    return MainActor.assumeIsolated { old.storage.isSame(as: new.storage, by: graph.comparisons) }
+  static func areSameInput(_ old: AnyView, _ new: AnyView, by comparisons: Comparisons) -> Bool {
+    old.storage.isSame(as: new.storage, by: comparisons)
   }
 }
 

@@ -77,7 +77,7 @@ extension Binding where Value: MutableCollection {
   /// Once the element is no longer there, reads give what it was last, and writes are lost.
   fileprivate func element<ID: Hashable>(
     at index: Value.Index, _ identity: ID, id: KeyPath<Value.Element, ID>
-  ) -> Binding<Value.Element> where Value: RandomAccessCollection {
+  ) -> Binding<Value.Element> where Value: RandomAccessCollection, Value.Index: Hashable {
     let last = (current ?? location.get())[index]
     let place = { (elements: Value) -> Value.Index? in
       if elements.indices.contains(index), elements[index][keyPath: id] == identity {

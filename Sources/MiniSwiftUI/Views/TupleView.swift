@@ -26,9 +26,8 @@ extension TupleView: View {
 }
 
 extension TupleView: InputComparable {
-  static func areSameInput(_ old: TupleView, _ new: TupleView) -> Bool {
-    guard let graph = ViewGraph.updating else { return false }
-    return MainActor.assumeIsolated { graph.comparisons.areSame(old.value, new.value) }
+  static func areSameInput(_ old: TupleView, _ new: TupleView, by comparisons: Comparisons) -> Bool {
+    comparisons.areSame(old.value, new.value)
   }
 }
 

@@ -21,7 +21,7 @@ public final class Recorder: Sendable {
   /// recorder's own.
   private static let recordersThatWantEvents = Atomic<Int>(0)
 
-  private struct State {
+  fileprivate struct State {
     var events: [TraceEvent] = []
     var lastSeq = 0
     var warnings: [String] = []

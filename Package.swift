@@ -62,6 +62,12 @@ let package = Package(
     .target(name: "SampleModels", dependencies: ["MiniCombine"], swiftSettings: lessonSource),
     library("Workbook", ["MiniSwiftUI", "Stage", "SampleModels"]),
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["MiniCombine", "MiniSwiftUI", "Stage"],
+      path: "Benchmarks",
+      swiftSettings: buildFlags
+    ),
 
     tests(of: "Trace"),
     tests(of: "MiniCombine", ["Trace", "TestSupport"]),

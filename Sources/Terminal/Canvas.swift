@@ -127,16 +127,17 @@ public struct Canvas: Sendable {
     let area = bounds.intersection(Rect(x: x, y: y, width: other.width, height: other.height))
     guard !area.isEmpty else { return }
     for row in area.y..<area.maxY {
-      for column in area.x..<area.maxX {
-        let source = (row - y) * other.width + column - x
-        let isHead =
-          !other.cells[source].isContinuation && column - x + 1 < other.width
-          && other.cells[source + 1].isContinuation
-        let isCut =
-          (isHead && column + 1 >= area.maxX)
-          || (other.cells[source].isContinuation && column == area.x)
-        put(isCut ? Cell(style: other.cells[source].style) : other.cells[source], x: column, y: row)
-      }
+      let from = (row - y) * other.width + area.x - x
+      let to = row * width + area.x
+      // The halves of wide characters that an edge cuts, on the other canvas and on this one.
+      let cutsLast =
+        area.maxX - x < other.width && other.cells[from + area.width].isContinuation
+      if cells[to].isContinuation { cells[to - 1].text = " " }
+      if area.maxX < width { cells[to + area.width].isContinuation = false }
+      cells.replaceSubrange(
+        to..<to + area.width, with: other.cells[from..<from + area.width])
+      if cells[to].isContinuation { cells[to] = Cell(style: cells[to].style) }
+      if cutsLast { cells[to + area.width - 1].text = " " }
     }
   }
 

@@ -24,15 +24,18 @@ public enum KeptOutput {
 
   /// A file for it, or what swallows everything where no file can be made.
   static func makeFile() -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var path = Array("\(folder)/workbook-XXXXXX".utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return open("/dev/null", O_WRONLY | O_CLOEXEC) }
-    unlink(path)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    // Two descriptors will write to it; each is to write at the end.
-    _ = fcntl(file, F_SETFL, O_APPEND)
-    return file
+    let folders = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp", "."]
+    for folder in folders.compactMap({ $0 }) {
+      var path = Array("\(folder)/workbook-XXXXXX".utf8CString)
+      let file = mkstemp(&path)
+      guard file >= 0 else { continue }
+      unlink(path)
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+      // Two descriptors will write to it; each is to write at the end.
+      _ = fcntl(file, F_SETFL, O_APPEND)
+      return file
+    }
+    return open("/dev/null", O_WRONLY | O_CLOEXEC)
   }
 
   /// Copies the file to a descriptor. Can be called from a signal handler.

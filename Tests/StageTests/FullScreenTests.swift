@@ -180,6 +180,33 @@ struct FullScreenTests {
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[m"))
   }
 
+  @Test(arguments: [["TERM": "dumb"], ["TERM": ""]])
+  func `T15 a terminal without escape codes gets none`(_ environment: [String: String]) throws {
+    let terminal = try PseudoTerminal(#require(Self.program), environment: environment)
+    try terminal.wait(for: "Count Up")
+    terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `T8 T9 a program without input from a terminal opens none`() throws {
+    let program = try #require(Self.program)
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", "'\(program)' </dev/null"])
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.emulator.text.contains("[ Count Up ]"))
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `T2 the message of a fatal error can be read`() throws {
+    let program = try #require(BuiltProgram.path("Pattern3"))
+    let terminal = try PseudoTerminal(
+      program, ["--variant", "missing"], size: Size(width: 200, height: 24))
+    let ending = try terminal.waitForEnd()
+    #expect(ending == .signalled(SIGILL) || ending == .signalled(SIGTRAP))
+    #expect(terminal.emulator.text.contains("No ObservableObject of type SampleViewModel found."))
+    expectGivenBack(terminal)
+  }
+
   @Test func `T22 frames are shown as a whole unless that is switched off`() throws {
     let terminal = try start()
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?2026h"))

@@ -68,6 +68,8 @@ func cells(_ points: CGFloat, _ axis: LayoutAxis) -> Int {
 final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
   private let path: KeyPath<Outer, Content>
   private let settings: (Outer) -> (alignment: Int, spacing: Int)
+  /// Kept apart from the arrangement, since items ask for it while that arranges them.
+  private let axis: LayoutAxis
   private var alignment: Int
   private var arrangement: StackArrangement
   private var content: _ViewNode<Content>!
@@ -79,6 +81,7 @@ final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
   ) {
     self.path = path
     self.settings = settings
+    self.axis = axis
     let (alignment, spacing) = settings(view)
     self.alignment = alignment
     arrangement = StackArrangement(axis: axis, spacing: spacing)
@@ -100,7 +103,7 @@ final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
   }
 
   override var collectsItems: Bool { true }
-  override var stackAxis: LayoutAxis? { arrangement.axis }
+  override var stackAxis: LayoutAxis? { axis }
   override func appendItems(to items: inout [_Node]) { items.append(self) }
 
   override func itemsDidChange() {

@@ -3,7 +3,7 @@ import MiniSwiftUI
 import Stage
 
 /// What one change costs on a large screen, against a small one.
-@MainActor let viewFigures: [() -> Figure] = [rowFigure, nestingFigure]
+@MainActor let viewFigures: [@MainActor () -> Figure] = [rowFigure, nestingFigure]
 
 private final class Item: ObservableObject, Identifiable {
   @Published var count = 0

@@ -45,13 +45,6 @@ import Testing
     #expect(picture == ["[日本__]|"])
   }
 
-  @Test func `a secret is never shown`() {
-    let picture = drawing(20, 1) {
-      SecureField("Password", text: .constant("hush")).frame(width: 10)
-    }
-    #expect(picture == ["[••••____]"])
-  }
-
   @Test func `a toggle shows its state, and a press changes it`() throws {
     let screen = Screen { Switch() }
     #expect(screen.shows("[ ] Sound"))
@@ -107,13 +100,6 @@ import Testing
     try screen.tap("Next")
     try screen.tap("Tell")
     #expect(log.lines == ["0", "1"])
-  }
-
-  @Test func `a tap gesture makes a text something to press`() throws {
-    let log = Log()
-    let screen = Screen { Text("Press me").onTapGesture { log("pressed") } }
-    try screen.tap("Press me")
-    #expect(log.lines == ["pressed"])
   }
 }
 

@@ -207,16 +207,6 @@ import Testing
     #expect(Set(picture[1]).count == 1)
   }
 
-  @Test func `a hidden view keeps its room`() {
-    let picture = drawing(10, 2) {
-      HStack(spacing: 0) {
-        Text("abc").hidden()
-        Text("|")
-      }
-    }
-    #expect(picture == ["   |"])
-  }
-
   @Test(arguments: [(10, 3), (1, 1), (60, 24), (3, 40)])
   func `nothing is drawn outside of the screen`(width: Int, height: Int) {
     let screen = Screen(width: width, height: height) {

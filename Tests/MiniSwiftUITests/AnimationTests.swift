@@ -7,7 +7,7 @@ import Testing
   @Test func `S19 writes in withAnimation belong to the same pass`() {
     let log = Log()
     let screen = Screen { Animating(log: log) }
-    #expect(log.lines == ["body 0", "change 0 4", "body 4"])
+    #expect(log.lines == ["body 0", "body 4", "change 0 4"])
     #expect(screen.shows("v 4"))
   }
 

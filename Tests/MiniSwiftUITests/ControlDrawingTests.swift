@@ -13,7 +13,7 @@ import Testing
     let picture = drawing(20, 1) {
       Button {
       } label: {
-        HStack(spacing: 1) {
+        HStack(spacing: columns(1)) {
           Text("a")
           Text("日")
         }
@@ -24,21 +24,23 @@ import Testing
 
   @Test func `an empty field shows its prompt, another one its text`() {
     #expect(
-      drawing(20, 1) { TextField("Name", text: .constant("")).frame(width: 10) } == ["[Name____]"])
+      drawing(20, 1) { TextField("Name", text: .constant("")).frame(width: columns(10)) } == [
+        "[Name____]"
+      ])
     #expect(
-      drawing(20, 1) { TextField("Name", text: .constant("ab")).frame(width: 10) } == [
+      drawing(20, 1) { TextField("Name", text: .constant("ab")).frame(width: columns(10)) } == [
         "[ab______]"
       ])
     #expect(
       drawing(20, 1) {
-        TextField("Name", text: .constant(""), prompt: Text("Who?")).frame(width: 10)
+        TextField("Name", text: .constant(""), prompt: Text("Who?")).frame(width: columns(10))
       } == ["[Who?____]"])
   }
 
   @Test func `a field's wide text leaves its frame in place`() {
     let picture = drawing(20, 1) {
       HStack(spacing: 0) {
-        TextField("Name", text: .constant("日本")).frame(width: 8)
+        TextField("Name", text: .constant("日本")).frame(width: columns(8))
         Text("|")
       }
     }

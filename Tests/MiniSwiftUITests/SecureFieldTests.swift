@@ -6,7 +6,7 @@ import Testing
 @MainActor struct SecureFieldTests {
   @Test func `a secret is never shown`() {
     let picture = drawing(20, 1) {
-      SecureField("Password", text: .constant("hush")).frame(width: 10)
+      SecureField("Password", text: .constant("hush")).frame(width: columns(10))
     }
     #expect(picture == ["[••••____]"])
   }

@@ -26,7 +26,7 @@ import Testing
   @Test func `S19 all writes in onAppear are one pass`() {
     let log = Log()
     let screen = Screen { Appearing(log: log) }
-    #expect(log.lines == ["body 0", "change 0 4", "body 4"])
+    #expect(log.lines == ["body 0", "body 4", "change 0 4"])
     #expect(screen.shows("v 4"))
   }
 

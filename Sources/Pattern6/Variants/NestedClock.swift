@@ -1,0 +1,22 @@
+import Combine
+
+/// An alarm that sends on its own account, before each change.
+@MainActor
+final class ObservableAlarm: @MainActor Alarm, ObservableObject {
+  private(set) var isOn = false {
+    willSet { objectWillChange.send() }
+  }
+
+  func ring() { isOn = true }
+  func stop() { isOn = false }
+}
+
+/// Variant `nested-observable`, broken on purpose: only who watches the alarm is told, and the view
+/// watches the clock. See pattern 5 for what can be done.
+@MainActor
+final class NestedClock: AlarmClock {
+  let alarm = ObservableAlarm()
+
+  var isOn: Bool { alarm.isOn }
+  func toggleAlarm() { alarm.toggle() }
+}

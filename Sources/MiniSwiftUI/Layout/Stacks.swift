@@ -68,6 +68,7 @@ func cells(_ points: CGFloat, _ axis: LayoutAxis) -> Int {
 final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
   private let path: KeyPath<Outer, Content>
   private let settings: (Outer) -> (alignment: Int, spacing: Int)
+  /// Kept apart from the arrangement, since items ask for it while that arranges them.
   private let axis: LayoutAxis
   private var alignment: Int
   private var arrangement: StackArrangement

@@ -80,8 +80,8 @@ final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
     settings: @escaping (Outer) -> (alignment: Int, spacing: Int)
   ) {
     self.path = path
-    self.settings = settings
     self.axis = axis
+    self.settings = settings
     let (alignment, spacing) = settings(view)
     self.alignment = alignment
     arrangement = StackArrangement(axis: axis, spacing: spacing)

@@ -6,7 +6,9 @@ import Combine
 /// nothing of screens.
 @MainActor
 final class MainActorAlarm: @MainActor Alarm {
-  private(set) var isOn = false
+  /// `@Published` tells whoever subscribes to `$isOn`. A view is told by what it watches, and no
+  /// view watches this object.
+  @Published private(set) var isOn = false
 
   private let willChange: ObservableObjectPublisher
   private let time: any _Concurrency.Clock<Duration>

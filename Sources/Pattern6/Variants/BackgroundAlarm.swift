@@ -9,7 +9,7 @@ import class Foundation.NSLock
 /// captures an object that is not safe to share; the lock is what makes the promise true.
 final class BackgroundAlarm: Alarm, @unchecked Sendable {
   private let lock = NSLock()
-  private var isRinging = false
+  @Published private var isRinging = false
   private var pending: Task<Void, Never>?
 
   private let willChange: ObservableObjectPublisher
@@ -33,7 +33,7 @@ final class BackgroundAlarm: Alarm, @unchecked Sendable {
         self.pending = nil
         return
       }
-      pending = Task.detached { [weak self, time] in
+      pending = Task { [weak self, time] in
         try? await time.sleep(for: .seconds(1))
         self?.finish(isOn)
       }

@@ -1,11 +1,10 @@
 import Combine
 
-/// An alarm that sends on its own account, before each change.
+/// An alarm that sends on its own account, before each change: `@Published` in an observable object
+/// does so in `willSet`.
 @MainActor
 final class ObservableAlarm: @MainActor Alarm, ObservableObject {
-  private(set) var isOn = false {
-    willSet { objectWillChange.send() }
-  }
+  @Published private(set) var isOn = false
 
   func ring() { isOn = true }
   func stop() { isOn = false }

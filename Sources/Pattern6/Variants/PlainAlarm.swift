@@ -1,7 +1,10 @@
-/// An alarm that changes at once, and tells nobody.
+import Combine
+
+/// An alarm that changes at once, and tells no view: `@Published` alone makes no class an
+/// observable object.
 @MainActor
 final class PlainAlarm: @MainActor Alarm {
-  private(set) var isOn = false
+  @Published private(set) var isOn = false
 
   func ring() { isOn = true }
   func stop() { isOn = false }

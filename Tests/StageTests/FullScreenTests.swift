@@ -80,7 +80,7 @@ struct FullScreenTests {
   func `T4 a signal in the middle of many frames gives the terminal back`(_ signal: Int32) throws {
     for count in 1...10 {
       let terminal = try start()
-      terminal.send(String(repeating: "\r\t?\u{14}", count: count * 10))
+      terminal.send(String(repeating: "\t\r?\u{14}", count: count * 10))
       if count % 2 == 0 { try terminal.wait { $0.clears > 0 && shownCount($0) != "0" } }
       terminal.signal(signal)
       #expect(try terminal.waitForEnd() == .signalled(signal))
@@ -97,7 +97,7 @@ struct FullScreenTests {
     let before = shell.attributes
     shell.send("\(Self.program)\n")
     try shell.wait { isWhole($0) }
-    shell.send("\r")
+    shell.send("\t\r")
     try shell.wait { shownCount($0) == "1" }
 
     shell.send("\u{1A}")
@@ -157,7 +157,7 @@ struct FullScreenTests {
     terminal.send("\u{1B}[")
     terminal.send("20")
     terminal.send("0~qqq\u{1B}[20")
-    terminal.send("1~\r")
+    terminal.send("1~\t\r")
     try terminal.wait { shownCount($0) == "1" }
   }
 
@@ -233,8 +233,8 @@ struct FullScreenTests {
     let terminal = try start()
     terminal.send("\u{14}")
     try terminal.wait { $0.text.contains(" Trace ──") }
-    terminal.send("\r")
-    try terminal.wait { $0.text.contains("action tap \"Count Up\"") }
+    terminal.send("\t\r")
+    try terminal.wait { $0.text.contains("action key return") }
     terminal.send("\u{14}")
     try terminal.wait { !$0.text.contains(" Trace ──") && shownCount($0) == "1" }
   }
@@ -250,7 +250,7 @@ struct FullScreenTests {
 
   @Test func `many keys at once are all taken`() throws {
     let terminal = try start()
-    terminal.send(String(repeating: "\r", count: 500))
+    terminal.send("\t" + String(repeating: "\r", count: 500))
     try terminal.wait { shownCount($0) == "500" }
   }
 }

@@ -11,7 +11,7 @@ import Testing
 /// A pattern on a real pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FullScreenTests {
-  private static let program = BuiltProgram("Pattern1").file.path
+  private static let program = BuiltProgram("Pattern1").path
 
   private func start(
     environment: [String: String] = [:], size: Size = Size(width: 80, height: 24)
@@ -204,9 +204,8 @@ struct FullScreenTests {
   }
 
   @Test func `T2 the message of a fatal error can be read`() throws {
-    let program = try #require(BuiltProgram.path("Pattern3"))
     let terminal = try PseudoTerminal(
-      program, ["--variant", "missing"], size: Size(width: 200, height: 24))
+      BuiltProgram("Pattern3").path, ["--variant", "missing"], size: Size(width: 200, height: 24))
     let ending = try terminal.waitForEnd()
     #expect(ending == .signalled(SIGILL) || ending == .signalled(SIGTRAP))
     #expect(terminal.emulator.text.contains("No ObservableObject of type SampleViewModel found."))

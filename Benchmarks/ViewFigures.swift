@@ -3,7 +3,9 @@ import MiniSwiftUI
 import Stage
 
 /// What one change costs on a large screen, against a small one.
-@MainActor let viewFigures: [@MainActor () -> Figure] = [firstRowFigure, lastRowFigure, nestingFigure]
+@MainActor let viewFigures: [@MainActor () -> Figure] = [
+  firstRowFigure, lastRowFigure, nestingFigure,
+]
 
 private final class Item: ObservableObject, Identifiable {
   @Published var count = 0

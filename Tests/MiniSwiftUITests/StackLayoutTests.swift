@@ -205,6 +205,43 @@ import Testing
     #expect(picture == ["a", "b", "row 0", "row 1", "c"])
   }
 
+  @Test func `a modifier on a group is on each of its views`() {
+    let picture = drawing(10, 6) {
+      VStack(alignment: .leading, spacing: 0) {
+        Group {
+          Text("a")
+          Text("b")
+        }
+        .padding(.leading, columns(2))
+        Text("c")
+      }
+    }
+    #expect(picture == ["  a", "  b", "c"])
+  }
+
+  @Test func `what shows nothing takes no room, and no spacing`() {
+    let picture = drawing(10, 2) {
+      HStack(spacing: columns(1)) {
+        Text("a")
+        EmptyView()
+        if !isTrue() { Text("x") }
+        ForEach(0..<0) { _ in Text("x") }
+        Text("b")
+      }
+    }
+    #expect(picture == ["a b"])
+  }
+
+  @Test func `a view of several views is laid out by the stack that it stands in`() {
+    let picture = drawing(10, 3) {
+      HStack(spacing: columns(1)) {
+        Several()
+        Text("c")
+      }
+    }
+    #expect(picture == ["a b c"])
+  }
+
   private func isTrue() -> Bool { true }
 
   @Test func `a divider is a line across the stack`() {
@@ -231,5 +268,12 @@ import Testing
     #expect(lines.count <= height)
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(!lines.isEmpty)
+  }
+}
+
+private struct Several: View {
+  var body: some View {
+    Text("a")
+    Text("b")
   }
 }

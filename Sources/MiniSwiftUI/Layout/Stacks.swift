@@ -108,6 +108,8 @@ final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
 
   override func itemsDidChange() {
     hasItems = false
+    // What is gone must not be held until the next drawing.
+    arrangement.replaceItems(with: [])
     setNeedsLayout()
   }
 

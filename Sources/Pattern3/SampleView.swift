@@ -2,7 +2,8 @@
 //
 // Who owns the state    The app: it makes the view model, and puts it into the environment.
 // Who may write         Every view below that asks the environment for it.
-// Who is told           The views that asked for it. What lies between is not even looked at.
+// Who is told           The app, and the views that asked for it. What lies between is left alone
+//                       (variant `deep`).
 //
 // The view model is the plain one of the sample: Sources/SampleModels/SampleViewModel.swift.
 

@@ -14,16 +14,15 @@ public struct BuiltProgram: Sendable {
     public let errors: String
   }
 
-  /// Its file; it is there only where the build has put it there.
-  public let file: URL
+  /// The path of its file, which is there only where the build has put it there.
+  public let path: String
 
   /// Names a program by its product.
   public init(_ product: String) {
-    file = URL(filePath: Self.path(product) ?? "/\(product) was not built")
+    path = Self.path(of: product) ?? "/\(product) was not built"
   }
 
-  /// The path of a program of this build; `nil` where it is not there.
-  public static func path(_ product: String) -> String? {
+  private static func path(of product: String) -> String? {
     CommandLine.arguments.lazy
       .filter { $0.contains(".xctest") }
       .compactMap { argument in
@@ -59,7 +58,7 @@ public struct BuiltProgram: Sendable {
     let (errors, standardError) = try handle("errors")
 
     let process = Process()
-    process.executableURL = file
+    process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = scratch
@@ -84,10 +83,17 @@ public struct BuiltProgram: Sendable {
 
   /// Runs the program with a script of these commands on its standard input.
   public func run(
-    _ arguments: [String] = [], script commands: String..., environment: [String: String] = [:]
+    _ arguments: [String] = [], commands: [String], environment: [String: String] = [:]
   ) async throws -> Run {
     let script = commands.map { $0 + "\n" }.joined()
     return try await run(arguments, input: Data(script.utf8), environment: environment)
+  }
+
+  /// Runs the program with a script of these commands on its standard input.
+  public func run(
+    _ arguments: [String] = [], script commands: String..., environment: [String: String] = [:]
+  ) async throws -> Run {
+    try await run(arguments, commands: commands, environment: environment)
   }
 }
 

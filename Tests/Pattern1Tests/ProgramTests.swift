@@ -69,8 +69,8 @@ import Testing
 
   @Test func `gives the same stars for the same seed, and for none in a script`() async throws {
     func stars(_ options: String...) async throws -> String {
-      let taps = Array(repeating: "tap Change Stars Length\n", count: 20).joined()
-      return try await program.run(options, input: Data(taps.utf8)).output
+      let taps = Array(repeating: "tap Change Stars Length", count: 20)
+      return try await program.run(options, commands: taps).output
     }
     #expect(try await stars("--seed", "7") == stars("--seed", "7"))
     #expect(try await stars("--seed", "7") != stars("--seed", "8"))
@@ -85,5 +85,16 @@ import Testing
     #expect(run.output.contains("There is no number 9."))
     #expect(run.output.contains("There is no \"Nothing\" here."))
     #expect(run.errors.isEmpty)
+  }
+
+  @Test func `works line by line for a person on a terminal that knows no escape codes`() throws {
+    let terminal = try PseudoTerminal(program.path, environment: ["TERM": "dumb"])
+    try terminal.wait(for: "2. Change Stars Length")
+    terminal.send("1\n")
+    try terminal.wait { $0.lines.contains { $0.filter { $0 != " " } == "1" } }
+    terminal.send("q\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.output.contains(0x1B))
+    #expect(terminal.attributes == terminal.attributesBefore)
   }
 }

@@ -1,3 +1,4 @@
+import Terminal
 import TestSupport
 import Testing
 
@@ -14,6 +15,17 @@ import Testing
     #expect(run.status != 0)
     #expect(run.errors.contains("Fatal error: \(message)"))
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `leaves the message on a terminal that can be used, in the variant missing`() throws {
+    let terminal = try PseudoTerminal(
+      program.path, ["--variant", "missing"], size: Size(width: 200, height: 24))
+    let ending = try terminal.waitForEnd()
+    #expect(ending != .exited(0))
+    #expect(terminal.emulator.text.filter { $0 != "\n" }.contains(message))
+    #expect(!terminal.emulator.isAlternate)
+    #expect(terminal.emulator.modes == [7, 25])
+    #expect(terminal.attributes == terminal.attributesBefore)
   }
 
   @Test(arguments: ["default", "deep"])

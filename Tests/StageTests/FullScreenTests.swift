@@ -11,7 +11,7 @@ import Testing
 /// A pattern on a real pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FullScreenTests {
-  private static let program = BuiltProgram("Pattern1").file.path
+  private static let program = BuiltProgram("Pattern1").path
 
   private func start(
     environment: [String: String] = [:], size: Size = Size(width: 80, height: 24)
@@ -80,7 +80,7 @@ struct FullScreenTests {
   func `T4 a signal in the middle of many frames gives the terminal back`(_ signal: Int32) throws {
     for count in 1...10 {
       let terminal = try start()
-      terminal.send(String(repeating: "\r\t?\u{14}", count: count * 10))
+      terminal.send(String(repeating: "\t\r?\u{14}", count: count * 10))
       if count % 2 == 0 { try terminal.wait { $0.clears > 0 && shownCount($0) != "0" } }
       terminal.signal(signal)
       #expect(try terminal.waitForEnd() == .signalled(signal))
@@ -97,7 +97,7 @@ struct FullScreenTests {
     let before = shell.attributes
     shell.send("\(Self.program)\n")
     try shell.wait { isWhole($0) }
-    shell.send("\r")
+    shell.send("\t\r")
     try shell.wait { shownCount($0) == "1" }
 
     shell.send("\u{1A}")
@@ -157,7 +157,7 @@ struct FullScreenTests {
     terminal.send("\u{1B}[")
     terminal.send("20")
     terminal.send("0~qqq\u{1B}[20")
-    terminal.send("1~\r")
+    terminal.send("1~\t\r")
     try terminal.wait { shownCount($0) == "1" }
   }
 
@@ -204,9 +204,8 @@ struct FullScreenTests {
   }
 
   @Test func `T2 the message of a fatal error can be read`() throws {
-    let program = try #require(BuiltProgram.path("Pattern3"))
     let terminal = try PseudoTerminal(
-      program, ["--variant", "missing"], size: Size(width: 200, height: 24))
+      BuiltProgram("Pattern3").path, ["--variant", "missing"], size: Size(width: 200, height: 24))
     let ending = try terminal.waitForEnd()
     #expect(ending == .signalled(SIGILL) || ending == .signalled(SIGTRAP))
     #expect(terminal.emulator.text.contains("No ObservableObject of type SampleViewModel found."))
@@ -233,8 +232,8 @@ struct FullScreenTests {
     let terminal = try start()
     terminal.send("\u{14}")
     try terminal.wait { $0.text.contains(" Trace ──") }
-    terminal.send("\r")
-    try terminal.wait { $0.text.contains("action tap \"Count Up\"") }
+    terminal.send("\t\r")
+    try terminal.wait { $0.text.contains("action key return") }
     terminal.send("\u{14}")
     try terminal.wait { !$0.text.contains(" Trace ──") && shownCount($0) == "1" }
   }
@@ -250,7 +249,7 @@ struct FullScreenTests {
 
   @Test func `many keys at once are all taken`() throws {
     let terminal = try start()
-    terminal.send(String(repeating: "\r", count: 500))
+    terminal.send("\t" + String(repeating: "\r", count: 500))
     try terminal.wait { shownCount($0) == "500" }
   }
 }

@@ -36,7 +36,7 @@ import Workbook
       guard let executable = pattern.executable, let test = pattern.tests else { continue }
       #expect(sources.contains(executable) == tests.contains(test), "\(executable)")
       guard sources.contains(executable) else { continue }
-      let program = BuiltProgram(executable).file.path
+      let program = BuiltProgram(executable).path
       #expect(FileManager.default.isExecutableFile(atPath: program), "\(program) was not built")
       let app = SourceFile.package.appending(path: "Sources/\(executable)/\(executable)App.swift")
       #expect(FileManager.default.fileExists(atPath: app.path))

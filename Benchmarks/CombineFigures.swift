@@ -1,7 +1,7 @@
 import MiniCombine
 
 /// What a publisher costs, against the same by plain closures.
-nonisolated(unsafe) let combineFigures: [() -> Figure] = [
+@MainActor let combineFigures: [@MainActor () -> Figure] = [
   publishedFigure, signalFigure, operatorFigure, subscriptionFigure,
 ]
 
@@ -24,7 +24,7 @@ private func setPlain(_ box: PlainBox, _ count: Int) -> () -> Void {
   { for number in 0..<count { opaque(box).value = number } }
 }
 
-private func publishedFigure() -> Figure {
+@MainActor private func publishedFigure() -> Figure {
   let (count, sum) = (20_000, Sum())
   let published = PublishedBox()
   let token = published.$value.sink { sum.value &+= $0 }
@@ -38,7 +38,7 @@ private func publishedFigure() -> Figure {
   }
 }
 
-private func signalFigure() -> Figure {
+@MainActor private func signalFigure() -> Figure {
   let (count, sum) = (20_000, Sum())
   let published = PublishedBox()
   let token = published.objectWillChange.sink { sum.value &+= 1 }
@@ -52,7 +52,7 @@ private func signalFigure() -> Figure {
   }
 }
 
-private func operatorFigure() -> Figure {
+@MainActor private func operatorFigure() -> Figure {
   let (count, sum) = (20_000, Sum())
   let transform = opaque { (number: Int) in number &* 3 }
   let isIncluded = opaque { (number: Int) in number & 1 == 0 }
@@ -75,7 +75,7 @@ private final class SmallObject {
   var second = 2
 }
 
-private func subscriptionFigure() -> Figure {
+@MainActor private func subscriptionFigure() -> Figure {
   let (count, sum) = (10_000, Sum())
   let subject = PassthroughSubject<Int, Never>()
   return compare("subscribe and cancel", atMost: 3, count: count) {

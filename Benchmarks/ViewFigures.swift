@@ -3,7 +3,9 @@ import MiniSwiftUI
 import Stage
 
 /// What one change costs on a large screen, against a small one.
-@MainActor let viewFigures: [() -> Figure] = [rowFigure, nestingFigure]
+@MainActor let viewFigures: [@MainActor () -> Figure] = [
+  firstRowFigure, lastRowFigure, nestingFigure,
+]
 
 private final class Item: ObservableObject, Identifiable {
   @Published var count = 0
@@ -27,16 +29,23 @@ private struct Rows: View {
   }
 }
 
-@MainActor private func rowFigure() -> Figure {
-  func screen(_ count: Int) -> Screen {
-    let items = (0..<count).map { _ in Item() }
-    let screen = Screen { Rows(items: items) }
-    screen.press(.tab)
-    return screen
-  }
-  return pressFigure(
-    "one changed row of 10,000 in a ForEach (of 100)", view: "Row",
-    large: screen(10_000), small: screen(100))
+@MainActor private func firstRowFigure() -> Figure {
+  pressFigure(
+    "the first of 10,000 rows in a ForEach (of 100)", view: "Row",
+    large: rowScreen(10_000, focus: .tab), small: rowScreen(100, focus: .tab))
+}
+
+@MainActor private func lastRowFigure() -> Figure {
+  pressFigure(
+    "the last of 10,000 rows in a ForEach (of 100)", view: "Row",
+    large: rowScreen(10_000, focus: .shiftTab), small: rowScreen(100, focus: .shiftTab))
+}
+
+@MainActor private func rowScreen(_ count: Int, focus key: Key) -> Screen {
+  let items = (0..<count).map { _ in Item() }
+  let screen = Screen { Rows(items: items) }
+  screen.press(key)
+  return screen
 }
 
 private struct Nest: View {

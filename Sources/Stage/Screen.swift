@@ -190,7 +190,10 @@ public final class Screen {
   private func update() {
     content.update()
     takeFocusRequest()
-    if let focus, !focus.isPresent || !focus.isEnabled { replaceFocus(focus) }
+    guard let focus, !focus.isPresent || !focus.isEnabled else { return }
+    replaceFocus(focus)
+    // What had the focus may have been the last to hold something that tells of its end.
+    content.update()
   }
 
   /// Something became due: it is brought up to date in a turn of its own, as by a run loop.

@@ -13,7 +13,7 @@ import Testing
     let picture = drawing(20, 1) {
       Button {
       } label: {
-        HStack(spacing: 1) {
+        HStack(spacing: columns(1)) {
           Text("a")
           Text("日")
         }
@@ -24,32 +24,27 @@ import Testing
 
   @Test func `an empty field shows its prompt, another one its text`() {
     #expect(
-      drawing(20, 1) { TextField("Name", text: .constant("")).frame(width: 10) } == ["[Name____]"])
+      drawing(20, 1) { TextField("Name", text: .constant("")).frame(width: columns(10)) } == [
+        "[Name____]"
+      ])
     #expect(
-      drawing(20, 1) { TextField("Name", text: .constant("ab")).frame(width: 10) } == [
+      drawing(20, 1) { TextField("Name", text: .constant("ab")).frame(width: columns(10)) } == [
         "[ab______]"
       ])
     #expect(
       drawing(20, 1) {
-        TextField("Name", text: .constant(""), prompt: Text("Who?")).frame(width: 10)
+        TextField("Name", text: .constant(""), prompt: Text("Who?")).frame(width: columns(10))
       } == ["[Who?____]"])
   }
 
   @Test func `a field's wide text leaves its frame in place`() {
     let picture = drawing(20, 1) {
       HStack(spacing: 0) {
-        TextField("Name", text: .constant("日本")).frame(width: 8)
+        TextField("Name", text: .constant("日本")).frame(width: columns(8))
         Text("|")
       }
     }
     #expect(picture == ["[日本__]|"])
-  }
-
-  @Test func `a secret is never shown`() {
-    let picture = drawing(20, 1) {
-      SecureField("Password", text: .constant("hush")).frame(width: 10)
-    }
-    #expect(picture == ["[••••____]"])
   }
 
   @Test func `a toggle shows its state, and a press changes it`() throws {
@@ -107,13 +102,6 @@ import Testing
     try screen.tap("Next")
     try screen.tap("Tell")
     #expect(log.lines == ["0", "1"])
-  }
-
-  @Test func `a tap gesture makes a text something to press`() throws {
-    let log = Log()
-    let screen = Screen { Text("Press me").onTapGesture { log("pressed") } }
-    try screen.tap("Press me")
-    #expect(log.lines == ["pressed"])
   }
 }
 

@@ -1,6 +1,12 @@
 import MiniSwiftUI
 import Stage
 
+/// So many columns, in the points that layout is told in.
+func columns(_ count: Int) -> CGFloat { CGFloat(count) * 8 }
+
+/// So many rows, in the points that layout is told in.
+func rows(_ count: Int) -> CGFloat { CGFloat(count) * 16 }
+
 /// What a screen of that size shows with `content` in its top left corner; without empty lines at
 /// the end.
 @MainActor func drawing<Content: View>(

@@ -118,18 +118,6 @@ import Testing
     #expect(screen.shows("nothing to press"))
   }
 
-  @Test func `a FocusState follows the focus and moves it`() throws {
-    let screen = Screen { FocusForm() }
-    try screen.type("a", into: "First")
-    #expect(screen.shows("first true"))
-    try screen.type("b", into: "Second")
-    #expect(screen.shows("first false"))
-    try screen.tap("To first")
-    #expect(screen.shows("first true"))
-    screen.press(.character("c"))
-    #expect(screen.shows("[ac"))
-  }
-
   @Test func `Return in a field submits and keeps the text`() throws {
     let log = Log()
     let screen = Screen {
@@ -189,21 +177,6 @@ private struct Vanishing: View {
         .disabled(hasLeft)
       }
       Button("stay 2") { log("stay 2") }
-    }
-  }
-}
-
-private struct FocusForm: View {
-  @State var first = ""
-  @State var second = ""
-  @FocusState var isFirst: Bool
-
-  var body: some View {
-    VStack {
-      Text("first \(String(isFirst))")
-      TextField("First", text: $first).focused($isFirst)
-      TextField("Second", text: $second)
-      Button("To first") { isFirst = true }
     }
   }
 }

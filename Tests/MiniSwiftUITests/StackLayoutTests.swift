@@ -22,9 +22,22 @@ import Testing
     #expect(picture == expected)
   }
 
+  @Test func `without a spacing rows follow each other, and a column is free between columns`() {
+    let picture = drawing(10, 4) {
+      VStack(alignment: .leading) {
+        HStack {
+          Text("a")
+          Text("b")
+        }
+        Text("c")
+      }
+    }
+    #expect(picture == ["a b", "c"])
+  }
+
   @Test func `spacing in a VStack is empty lines`() {
     let picture = drawing(10, 8) {
-      VStack(alignment: .leading, spacing: 2) {
+      VStack(alignment: .leading, spacing: rows(2)) {
         Text("a")
         Text("b")
       }
@@ -34,7 +47,7 @@ import Testing
 
   @Test func `spacing in an HStack is empty columns`() {
     let picture = drawing(10, 2) {
-      HStack(spacing: 3) {
+      HStack(spacing: columns(3)) {
         Text("a")
         Text("b")
       }
@@ -80,7 +93,7 @@ import Testing
   ])
   func `a frame aligns what is smaller`(alignment: Alignment, expected: [String]) {
     let picture = drawing(10, 4) {
-      Text("b").frame(width: 5, height: 3, alignment: alignment)
+      Text("b").frame(width: columns(5), height: rows(3), alignment: alignment)
     }
     #expect(picture + Array(repeating: "", count: 3 - picture.count) == expected)
   }
@@ -88,7 +101,7 @@ import Testing
   @Test func `a frame makes room in a stack`() {
     let picture = drawing(20, 2) {
       HStack(spacing: 0) {
-        Text("ab").frame(width: 5, alignment: .leading)
+        Text("ab").frame(width: columns(5), alignment: .leading)
         Text("|")
       }
     }
@@ -108,8 +121,8 @@ import Testing
   @Test func `a minimal width is kept`() {
     let picture = drawing(10, 2) {
       HStack(spacing: 0) {
-        Text("a").frame(minWidth: 4, alignment: .leading)
-        Text("abcde").frame(minWidth: 4, alignment: .leading)
+        Text("a").frame(minWidth: columns(4), alignment: .leading)
+        Text("abcde").frame(minWidth: columns(4), alignment: .leading)
         Text("|")
       }
     }
@@ -160,21 +173,21 @@ import Testing
   func `padding adds room at its edges`(edges: Edge.Set, expected: [String]) {
     let picture = drawing(10, 6) {
       HStack(alignment: .bottom, spacing: 0) {
-        Text("a").padding(edges, 2)
+        Text("a").padding(edges, edges == .top ? rows(2) : columns(2))
         Text("|")
       }
     }
     #expect(picture == expected)
   }
 
-  @Test func `padding on all sides`() {
+  @Test func `padding on all sides is as much in points everywhere`() {
     let picture = drawing(10, 6) {
       VStack(alignment: .leading, spacing: 0) {
-        Text("a").padding(1)
+        Text("a").padding(rows(1))
         Text("b")
       }
     }
-    #expect(picture == ["", " a", "", "b"])
+    #expect(picture == ["", "  a", "", "b"])
   }
 
   @Test func `a group and a tuple are laid out by the stack around them`() {
@@ -192,6 +205,43 @@ import Testing
     #expect(picture == ["a", "b", "row 0", "row 1", "c"])
   }
 
+  @Test func `a modifier on a group is on each of its views`() {
+    let picture = drawing(10, 6) {
+      VStack(alignment: .leading, spacing: 0) {
+        Group {
+          Text("a")
+          Text("b")
+        }
+        .padding(.leading, columns(2))
+        Text("c")
+      }
+    }
+    #expect(picture == ["  a", "  b", "c"])
+  }
+
+  @Test func `what shows nothing takes no room, and no spacing`() {
+    let picture = drawing(10, 2) {
+      HStack(spacing: columns(1)) {
+        Text("a")
+        EmptyView()
+        if !isTrue() { Text("x") }
+        ForEach(0..<0) { _ in Text("x") }
+        Text("b")
+      }
+    }
+    #expect(picture == ["a b"])
+  }
+
+  @Test func `a view of several views is laid out by the stack that it stands in`() {
+    let picture = drawing(10, 3) {
+      HStack(spacing: columns(1)) {
+        Several()
+        Text("c")
+      }
+    }
+    #expect(picture == ["a b c"])
+  }
+
   private func isTrue() -> Bool { true }
 
   @Test func `a divider is a line across the stack`() {
@@ -207,16 +257,6 @@ import Testing
     #expect(Set(picture[1]).count == 1)
   }
 
-  @Test func `a hidden view keeps its room`() {
-    let picture = drawing(10, 2) {
-      HStack(spacing: 0) {
-        Text("abc").hidden()
-        Text("|")
-      }
-    }
-    #expect(picture == ["   |"])
-  }
-
   @Test(arguments: [(10, 3), (1, 1), (60, 24), (3, 40)])
   func `nothing is drawn outside of the screen`(width: Int, height: Int) {
     let screen = Screen(width: width, height: height) {
@@ -228,5 +268,12 @@ import Testing
     #expect(lines.count <= height)
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(!lines.isEmpty)
+  }
+}
+
+private struct Several: View {
+  var body: some View {
+    Text("a")
+    Text("b")
   }
 }

@@ -19,7 +19,7 @@ struct TapCounter: View {
   @State var taps = 0
 
   var body: some View {
-    HStack(spacing: 1) {
+    HStack(spacing: columns(1)) {
       Text(verbatim: "\(name): \(taps)")
       Button("Tap \(name)") { taps += 1 }
     }
@@ -32,7 +32,7 @@ struct OtherCounter: View {
   @State var taps = 0
 
   var body: some View {
-    HStack(spacing: 1) {
+    HStack(spacing: columns(1)) {
       Text(verbatim: "\(name): \(taps)")
       Button("Tap \(name)") { taps += 1 }
     }

@@ -42,7 +42,7 @@ import Testing
   ) {
     let picture = drawing(20, 1) {
       HStack(spacing: 0) {
-        Text(text).frame(width: 6, alignment: .leading)
+        Text(text).frame(width: columns(6), alignment: .leading)
         Text("|")
       }
     }

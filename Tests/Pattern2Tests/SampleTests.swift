@@ -3,6 +3,7 @@ import Stage
 import SwiftUI
 import TestSupport
 import Testing
+import Workbook
 
 @testable import Pattern2
 

@@ -6,7 +6,7 @@ struct RecorderTests {
   @Test func `events are numbered from one, with what is happening as their cause`() {
     let recorder = Recorder(wantsEvents: true)
     recorder.run {
-      Recorder.record(.action, "tap", causing: {
+      _ = Recorder.record(.action, "tap", causing: {
         Recorder.record(.set, "Model.count", "0 → 1")
       })
       Recorder.record(.frame, "60x24")
@@ -32,7 +32,7 @@ struct RecorderTests {
   @Test func `a task belongs to the recorder that it was started under, and to the cause`() async {
     let recorder = Recorder(wantsEvents: true)
     let task = recorder.run {
-      Recorder.record(.action, "tap", causing: {
+      _ = Recorder.record(.action, "tap", causing: {
         Task { _ = Recorder.record(.set, "late") }
       })
     }

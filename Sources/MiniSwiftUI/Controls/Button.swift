@@ -146,6 +146,8 @@ final class LabelNode<Label: View>: _ViewNode<Label> {
 
   override func itemsDidChange() {
     hasItems = false
+    // What is gone must not be held until the next drawing.
+    arrangement.replaceItems(with: [])
     setNeedsLayout()
   }
 

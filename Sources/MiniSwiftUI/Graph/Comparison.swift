@@ -43,6 +43,7 @@ final class Comparisons {
     if let type = type as? any Equatable.Type { return Self.byEquality(type) }
     if type is AnyClass { return Self.byBytes(MemoryLayout<AnyObject>.size) }
     if let type = type as? any OptionalType.Type { return optional(type) }
+    if isExistential(type) { return byDynamicType(type) }
     let fields = storedFields(of: type)
     return fields.isEmpty ? Self.byBytes(size) : byFields(fields)
   }
@@ -71,6 +72,24 @@ final class Comparisons {
     }
   }
 
+  /// Values of whatever type, by the comparison of that.
+  private func byDynamicType(_ type: Any.Type) -> Comparison {
+    func comparison<T>(_ type: T.Type) -> Comparison {
+      { [unowned self] old, new in
+        let old = old.assumingMemoryBound(to: T.self).pointee
+        let new = new.assumingMemoryBound(to: T.self).pointee
+        let dynamic = Swift.type(of: old as Any)
+        guard dynamic == Swift.type(of: new as Any) else { return false }
+        func areSame<Value>(_ type: Value.Type) -> Bool {
+          guard let old = old as? Value, let new = new as? Value else { return false }
+          return self.areSame(old, new)
+        }
+        return _openExistential(dynamic, do: areSame)
+      }
+    }
+    return _openExistential(type, do: comparison)
+  }
+
   private static func byBytes(_ size: Int) -> Comparison {
     { old, new in
       UnsafeRawBufferPointer(start: old, count: size)
@@ -97,6 +116,11 @@ private func memoryLayout(of type: Any.Type) -> (isPlain: Bool, size: Int) {
     (_isPOD(type), MemoryLayout<T>.size)
   }
   return _openExistential(type, do: layout)
+}
+
+/// Whether a type is `any` of some protocols, by the kind that stands first in its description.
+private func isExistential(_ type: Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x303
 }
 
 private protocol OptionalType {

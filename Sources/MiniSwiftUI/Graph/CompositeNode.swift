@@ -80,7 +80,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
       case .state: "its state changed (\(change.label))"
       case .binding: "its binding changed (\(change.label))"
       case .environment: "its environment changed (\(change.label))"
-      case .observable: "a property that it read changed"
+      case .observable: "a property that it read changed (\(change.label))"
       }
     }
   }

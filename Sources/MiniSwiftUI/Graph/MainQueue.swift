@@ -1,4 +1,5 @@
 import Dispatch
+import Trace
 
 /// Tells whether code runs on the main actor, by asking the queue that serves it: the thread says
 /// nothing, since another thread takes over once `main` has returned.
@@ -13,6 +14,7 @@ enum MainQueue {
 
   /// Runs `work` in a later turn of the main actor.
   static func async(_ work: @escaping @MainActor @Sendable () -> Void) {
+    let work = Recorder.inCurrentContext(work)
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
 }

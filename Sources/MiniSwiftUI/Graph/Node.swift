@@ -124,7 +124,13 @@ struct Change {
   let property: String
   /// Whether what changed is different after all; asked when the node's turn has come.
   var isReal: (@MainActor () -> Bool)?
+  /// The property's name as traces write it.
+  var label: String
 
-  /// The property's name as it is written in the view.
-  var label: String { property.hasPrefix("_") ? String(property.dropFirst()) : property }
+  init(kind: Kind, property: String, isReal: (@MainActor () -> Bool)? = nil) {
+    self.kind = kind
+    self.property = property
+    self.isReal = isReal
+    label = String(property.drop { $0 == "_" })
+  }
 }

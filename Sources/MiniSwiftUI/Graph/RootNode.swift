@@ -20,6 +20,8 @@ final class RootNode: _Node {
 
   override func itemsDidChange() {
     hasItems = false
+    // What is gone must not be held until the next drawing.
+    arrangement.replaceItems(with: [])
     setNeedsLayout()
   }
 

@@ -132,6 +132,7 @@ package final class ViewGraph {
       for start in starts { start() }
     }
     for node in gone { node.dispose() }
+    if !gone.isEmpty { drawnElements.removeAll { !$0.element.isPresent } }
     released = []
   }
 

@@ -68,6 +68,8 @@ func cells(_ points: CGFloat, _ axis: LayoutAxis) -> Int {
 final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
   private let path: KeyPath<Outer, Content>
   private let settings: (Outer) -> (alignment: Int, spacing: Int)
+  /// Kept apart from the arrangement, since items ask for it while that arranges them.
+  private let axis: LayoutAxis
   private var alignment: Int
   private var arrangement: StackArrangement
   private var content: _ViewNode<Content>!
@@ -78,6 +80,7 @@ final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
     settings: @escaping (Outer) -> (alignment: Int, spacing: Int)
   ) {
     self.path = path
+    self.axis = axis
     self.settings = settings
     let (alignment, spacing) = settings(view)
     self.alignment = alignment
@@ -100,11 +103,13 @@ final class StackNode<Outer, Content: View>: _ViewNode<Outer> {
   }
 
   override var collectsItems: Bool { true }
-  override var stackAxis: LayoutAxis? { arrangement.axis }
+  override var stackAxis: LayoutAxis? { axis }
   override func appendItems(to items: inout [_Node]) { items.append(self) }
 
   override func itemsDidChange() {
     hasItems = false
+    // What is gone must not be held until the next drawing.
+    arrangement.replaceItems(with: [])
     setNeedsLayout()
   }
 

@@ -24,6 +24,7 @@ class LayoutModifierNode<Content: View, Modifier>: ModifierNode<Content, Modifie
   final override func itemsDidChange() {
     let before = items?.count
     items = nil
+    parts = []
     if prepareItems().count == 1, before == 1 {
       setNeedsLayout()
     } else {

@@ -9,8 +9,12 @@ public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Wraps any object; what is public asks for an observable one.
-  init(unchecked wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Not for other objects. It stands here, and not in an extension, for then a view's memberwise
+  /// initializer takes the object and not the wrapper.
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
+  public init(wrappedValue: Value) { fatalError("unavailable") }
 
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }

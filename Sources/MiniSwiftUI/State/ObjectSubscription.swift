@@ -99,7 +99,8 @@ final class ObjectSubscription {
 final class ObjectObserver {
   private unowned let node: _Node
   private let property: String
-  private var subscription: ObjectSubscription?
+  /// Kept by the graph; held here it would hold itself, as it holds its observers.
+  private weak var subscription: ObjectSubscription?
 
   init(node: _Node, property: String) {
     self.node = node

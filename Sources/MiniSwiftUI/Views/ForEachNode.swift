@@ -6,9 +6,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   private var rows: [(id: ID, node: _ViewNode<Content>)] = []
   private var hasWarned = false
+  private var view: ForEach<Data, ID, Content>
+  private var tracking: ObservationTracking!
 
   init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+    self.view = view
     super.init(context)
+    tracking = ObservationTracking(node: self)
     place(view)
   }
 
@@ -25,10 +29,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    isInvalid = false
     if !updateInPlace(view) {
       place(view)
       structureDidChange()
     }
+  }
+
+  /// An observable property changed that was read to make the rows.
+  override func evaluate() { update(view) }
+
+  override func dispose() {
+    tracking.end()
+    super.dispose()
+  }
+
+  /// The rows' views. What is read to make them counts for this place; what the rows' own bodies
+  /// read does not, so the rows are brought up to date afterwards.
+  private func contents(of elements: some Sequence<Data.Element>) -> [Content] {
+    tracking.track { elements.map(view.content) }
   }
 
   /// The common case: the same elements in the same order.
@@ -37,7 +57,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard zip(view.data, rows).allSatisfy({ view.id($0) == $1.id }), !hasWarned else {
       return false
     }
-    for (element, row) in zip(view.data, rows) { row.node.update(view.content(element)) }
+    for (content, row) in zip(contents(of: view.data), rows) { row.node.update(content) }
     return true
   }
 
@@ -46,19 +66,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var known: [ID: [_ViewNode<Content>]] = [:]
     for row in rows.reversed() { known[row.id, default: []].append(row.node) }
     var firstElements: [ID: Data.Element] = [:]
-    var new: [(id: ID, node: _ViewNode<Content>)] = []
-    new.reserveCapacity(view.data.count)
+    var shown: [(id: ID, element: Data.Element)] = []
+    shown.reserveCapacity(view.data.count)
     for element in view.data {
       let id = view.id(element)
-      let shown: Data.Element
       if let first = firstElements[id] {
         warnOfDuplicate(id)
-        shown = first
+        shown.append((id, first))
       } else {
         firstElements[id] = element
-        shown = element
+        shown.append((id, element))
       }
-      let content = view.content(shown)
+    }
+    var new: [(id: ID, node: _ViewNode<Content>)] = []
+    new.reserveCapacity(shown.count)
+    for (content, id) in zip(contents(of: shown.lazy.map(\.element)), shown.lazy.map(\.id)) {
       let node: _ViewNode<Content>
       if let old = known[id]?.popLast() {
         node = old

@@ -83,6 +83,6 @@ let package = Package(
     ),
     tests(of: "SampleModels"),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
-  ] + [1, 2, 3, 4, 6].flatMap(pattern),
+  ] + (1...6).flatMap(pattern),
   swiftLanguageModes: [.v6]
 )

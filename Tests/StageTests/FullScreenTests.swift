@@ -17,7 +17,7 @@ struct FullScreenTests {
     environment: [String: String] = [:], size: Size = Size(width: 80, height: 24)
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      Self.program, environment: environment, size: size)
+      #require(Self.program), environment: environment, size: size)
     try terminal.wait { isWhole($0) }
     return terminal
   }

@@ -32,7 +32,7 @@ struct RecorderTests {
   @Test func `a task belongs to the recorder that it was started under, and to the cause`() async {
     let recorder = Recorder(wantsEvents: true)
     let task = recorder.run {
-      _ = Recorder.record(.action, "tap", causing: {
+      Recorder.record(.action, "tap", causing: {
         Task { _ = Recorder.record(.set, "late") }
       })
     }

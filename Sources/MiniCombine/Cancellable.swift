@@ -25,23 +25,24 @@ public final class AnyCancellable: Cancellable, Hashable {
     case nothing
   }
 
-  private let action: Locked<Action>
+  private let lock = Lock()
+  private var action: Action
 
   /// Makes a cancellable that runs a closure.
   public init(_ cancel: @escaping () -> Void) {
-    action = Locked(.call(cancel))
+    action = .call(cancel)
   }
 
   /// Makes a cancellable that cancels another.
   public init<C: Cancellable>(_ canceller: C) {
-    action = Locked(.cancel(canceller))
+    action = .cancel(canceller)
   }
 
   deinit { cancel() }
 
   /// Cancels, unless that has been done; lets go of everything that was captured.
   public func cancel() {
-    switch action.withLock({ exchange(&$0, .nothing) }) {
+    switch lock({ exchange(&action, .nothing) }) {
     case .cancel(let canceller): canceller.cancel()
     case .call(let body): body()
     case .nothing: break
@@ -62,11 +63,4 @@ public final class AnyCancellable: Cancellable, Hashable {
 
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// Puts a new value in a place and returns the one that was there.
-func exchange<T>(_ place: inout T, _ value: T) -> T {
-  let old = place
-  place = value
-  return old
 }

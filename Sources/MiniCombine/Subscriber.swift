@@ -11,6 +11,19 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   func receive(_ input: Input) -> Subscribers.Demand
   /// Tells that no more values come.
   func receive(completion: Subscribers.Completion<Failure>)
+
+  /// For this library's own subscribers: whether it lets go of its subscription when that ends.
+  static var _letsGoOfSubscription: Bool { get }
+  /// For this library's own subscribers: that subscription will not deliver any more, nor is it
+  /// delivering now.
+  func _retire(by subscription: ObjectIdentifier)
+}
+
+extension Subscriber {
+  /// Others than this library's are not relied upon.
+  public static var _letsGoOfSubscription: Bool { false }
+  /// Others than this library's have nothing to do.
+  public func _retire(by subscription: ObjectIdentifier) {}
 }
 
 extension Subscriber where Input == Void {
@@ -22,6 +35,15 @@ extension Subscriber where Input == Void {
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   /// Asks for more values; demands add up.
   func request(_ demand: Subscribers.Demand)
+
+  /// For this library's own subscriptions: what it calls itself when it tells its subscriber, by
+  /// `_retire(by:)`, that nothing is being delivered any more; `nil` if it does not tell.
+  var _retirer: ObjectIdentifier? { get }
+}
+
+extension Subscription {
+  /// Others than this library's do not tell.
+  public var _retirer: ObjectIdentifier? { nil }
 }
 
 /// What belongs to subscriptions in general.

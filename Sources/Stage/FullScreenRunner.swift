@@ -21,7 +21,10 @@ package final class FullScreenRunner {
   /// Runs until the person leaves or the terminal is gone, and returns the exit status; the
   /// terminal is given back then.
   package func run() async -> Int32 {
-    guard TerminalSession.enter() else { return 1 }
+    guard TerminalSession.enter() else {
+      FileDescriptor.standardError.write("The terminal cannot be used; try --plain.\n")
+      return 1
+    }
     let inbox = inbox
     let reader = InputReader { message in
       // Two requests to leave, and none was heard: a lesson is busy without end.

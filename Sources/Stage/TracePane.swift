@@ -51,6 +51,9 @@ struct TracePane {
     }
     for (row, line) in lines.dropFirst(top).prefix(text.height).enumerated() {
       frame.draw(line.text, x: text.x, y: text.y + row, style: line.style, clip: text)
+      if Columns.width(of: line.text) > text.width {
+        frame.draw("…", x: text.maxX - 1, y: text.y + row, style: line.style)
+      }
     }
   }
 

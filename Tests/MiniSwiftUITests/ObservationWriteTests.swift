@@ -47,7 +47,7 @@ import Testing
     try screen.tap("Add")
     try screen.tap("Redraw", times: 3)
     #expect(Made.inits == 4)
-    #expect(screen.shows("made 1 value 1"))
+    #expect(screen.shows("redraw 3: made 1 value 1"))
   }
 
   @Test func `S55 StateObject makes one`() throws {
@@ -56,7 +56,7 @@ import Testing
     try screen.tap("Add")
     try screen.tap("Redraw", times: 3)
     #expect(MadeObject.inits == 1)
-    #expect(screen.shows("made 1 value 1"))
+    #expect(screen.shows("redraw 3: made 1 value 1"))
   }
 
   @Test func `S56 a Bindable writes to an object that it does not own`() {
@@ -140,28 +140,30 @@ private struct MadeParent: View {
       Text("redraws \(redraws)")
       Button("Redraw") { redraws += 1 }
       if isState {
-        MadeInState()
+        MadeInState(redraw: redraws)
       } else {
-        MadeInStateObject()
+        MadeInStateObject(redraw: redraws)
       }
     }
   }
 }
 
 private struct MadeInState: View {
+  let redraw: Int
   @State var model = Made()
 
   var body: some View {
-    Text("made \(model.number) value \(model.value)")
+    Text("redraw \(redraw): made \(model.number) value \(model.value)")
     Button("Add") { model.value += 1 }
   }
 }
 
 private struct MadeInStateObject: View {
+  let redraw: Int
   @StateObject var model = MadeObject()
 
   var body: some View {
-    Text("made \(model.number) value \(model.value)")
+    Text("redraw \(redraw): made \(model.number) value \(model.value)")
     Button("Add") { model.value += 1 }
   }
 }

@@ -13,6 +13,7 @@ import Testing
     try screen.tap("Add")
     try screen.tap("Redraw", times: 5)
     #expect(log.count("init") == 6)
+    #expect(log.count("body") == 7)
     #expect(log.count("make") == 1)
     #expect(screen.shows("count 1"))
   }
@@ -20,7 +21,7 @@ import Testing
   @Test func `S37 a view that is never shown makes no object`() throws {
     let log = Log()
     let screen = Screen {
-      let unused = Owner(log: log)
+      let unused = Owner(log: log, redraw: 0)
       let _ = unused
       Text("nothing")
     }
@@ -92,24 +93,26 @@ private struct OwnerParent: View {
       Text("redraws \(redraws)")
       Button("Redraw") { redraws += 1 }
       Button("New id") { number += 1 }
-      Owner(log: log).id(number)
+      Owner(log: log, redraw: redraws).id(number)
     }
   }
 }
 
 private struct Owner: View {
   let log: Log
+  let redraw: Int
   @StateObject var model: Model
 
-  init(log: Log) {
+  init(log: Log, redraw: Int) {
     log("init")
     self.log = log
+    self.redraw = redraw
     _model = StateObject(wrappedValue: Model(log: log))
   }
 
   var body: some View {
     let _ = log("body")
-    Text("count \(model.count)")
+    Text("redraw \(redraw), count \(model.count)")
     Button("Add") { model.count += 1 }
   }
 }

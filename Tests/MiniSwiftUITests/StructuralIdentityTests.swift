@@ -14,15 +14,15 @@ import Testing
 
     #expect(screen.shows("redraws: 1"))
     #expect(log.count("init") == 2)
-    #expect(screen.shows("child: 3"))
+    #expect(screen.shows("child of redraw 1: 3"))
   }
 
   @Test func `S1 two screens of one view have two states`() throws {
     let screen = Screen { Redrawn(log: Log()) }
     let another = Screen { Redrawn(log: Log()) }
     try screen.tap("Tap child", times: 3)
-    #expect(screen.shows("child: 3"))
-    #expect(another.shows("child: 0"))
+    #expect(screen.shows("child of redraw 0: 3"))
+    #expect(another.shows("child of redraw 0: 0"))
   }
 
   @Test(arguments: InitialValue.allCases)
@@ -112,18 +112,22 @@ private struct Redrawn: View {
     VStack {
       Text("redraws: \(redraws)")
       Button("Redraw") { redraws += 1 }
-      CountedChild(log: log)
+      CountedChild(log: log, redraw: redraws)
     }
   }
 }
 
 private struct CountedChild: View {
+  let redraw: Int
   @State var taps = 0
 
-  init(log: Log) { log("init") }
+  init(log: Log, redraw: Int) {
+    self.redraw = redraw
+    log("init")
+  }
 
   var body: some View {
-    Text("child: \(taps)")
+    Text("child of redraw \(redraw): \(taps)")
     Button("Tap child") { taps += 1 }
   }
 }

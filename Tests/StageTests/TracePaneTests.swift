@@ -34,6 +34,12 @@ import Trace
     #expect(draw(&pane)[1] == " Nothing has happened yet.")
   }
 
+  @Test func `T7 the pane says that a line goes on`() {
+    recorder.record(.action, "tap \"A button whose title is too long\"")
+    var pane = TracePane(recorder: recorder)
+    #expect(draw(&pane)[1] == " action tap \"A button whose title is too…")
+  }
+
   @Test func `T7 the pane says how much does not fit, and scrolls to it and no further`() {
     tap(bodies: 20)
     var pane = TracePane(recorder: recorder)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Who wants to know of an object's changes without a subscription's costs: the view graph.
 package protocol ChangeObserver: AnyObject {
   /// The object's `objectWillChange` sends. `isStoring`: the send comes from a `@Published` set, and
@@ -19,26 +21,24 @@ extension ObservableObjectPublisher {
 }
 
 private final class ChangeObservation: ChangeSubscriber, Cancellable {
-  private struct State {
-    var publisher: ObservableObjectPublisher?
-    var observer: (any ChangeObserver)?
-  }
-
-  private let state: Locked<State>
+  private let publisher: ObservableObjectPublisher
+  private let observer: any ChangeObserver
+  private let isOver = Atomic<Bool>(false)
 
   init(_ publisher: ObservableObjectPublisher, _ observer: any ChangeObserver) {
-    state = Locked(State(publisher: publisher, observer: observer))
+    self.publisher = publisher
+    self.observer = observer
   }
 
   override func willChange(isStoring: Bool) {
-    state.withLock { $0.observer }?.objectWillChange(isStoring: isStoring)
+    if !isOver.load(ordering: .acquiring) { observer.objectWillChange(isStoring: isStoring) }
   }
 
   override func didChange() {
-    state.withLock { $0.observer }?.objectDidChange()
+    if !isOver.load(ordering: .acquiring) { observer.objectDidChange() }
   }
 
   func cancel() {
-    state.withLock { exchange(&$0, State()) }.publisher?.remove(self)
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { publisher.remove(self) }
   }
 }

@@ -4,15 +4,25 @@ import Synchronization
 // object has none, in a table.
 
 /// The storage of a `@Published` property, whatever its value.
-class AnyPublishedStorage {
-  private let objectWillChange = AtomicLazyReference<ObservableObjectPublisher>()
+@usableFromInline
+class AnyPublishedStorage: Roster {
+  /// The publisher that a set has to tell first. It is put in once and stays as long as the storage,
+  /// so a set needs no reference of its own.
+  private final let objectWillChange = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
 
-  /// The publisher that a set has to tell first.
-  var publisher: ObservableObjectPublisher? { objectWillChange.load() }
+  deinit { objectWillChange.load(ordering: .acquiring)?.release() }
+
+  final var publisher: Unmanaged<ObservableObjectPublisher>? {
+    objectWillChange.load(ordering: .acquiring)
+  }
 
   /// Puts a publisher in, unless one is there; returns the one that is there then.
-  func install(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
-    objectWillChange.storeIfNil(publisher)
+  final func install(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
+    let new = Unmanaged.passRetained(publisher)
+    let (isIn, old) = objectWillChange.compareExchange(
+      expected: nil, desired: new, ordering: .acquiringAndReleasing)
+    if !isIn { new.release() }
+    return old?.takeUnretainedValue() ?? publisher
   }
 }
 
@@ -22,19 +32,22 @@ protocol PublishedField {}
 
 /// What this module knows of the program's objects. It is the module's only global state: the
 /// places of the `@Published` properties in a class, and the publishers of objects without any.
-private struct ObjectTable {
+///
+/// Any thread may come here: everything is behind the lock.
+private final class ObjectTable: @unchecked Sendable {
   struct Entry {
     /// Says whether the entry still belongs to the object at this address.
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
 
+  let lock = Lock()
   var offsets: [ObjectIdentifier: [Int]] = [:]
   var entries: [ObjectIdentifier: Entry] = [:]
   var countAtNextSweep = 64
 }
 
-private let table = Locked(ObjectTable())
+private let table = ObjectTable()
 
 func publisher(of object: AnyObject) -> ObservableObjectPublisher {
   let type: AnyClass = type(of: object)
@@ -46,7 +59,7 @@ func publisher(of object: AnyObject) -> ObservableObjectPublisher {
   }
   // A wrapper may have been replaced since the last time, so all are looked at. Threads that are
   // here at once agree on what stands in the first.
-  let known = offsets.lazy.compactMap { storage(at: $0).publisher }.first
+  let known = offsets.lazy.compactMap { storage(at: $0).publisher?.takeUnretainedValue() }.first
   let publisher = storage(at: first).install(known ?? ObservableObjectPublisher(owner: type))
   for offset in offsets.dropFirst() { _ = storage(at: offset).install(publisher) }
   return publisher
@@ -54,9 +67,9 @@ func publisher(of object: AnyObject) -> ObservableObjectPublisher {
 
 private func publishedOffsets(in type: AnyClass) -> [Int] {
   let id = ObjectIdentifier(type)
-  if let offsets = table.withLock({ $0.offsets[id] }) { return offsets }
+  if let offsets = table.lock({ table.offsets[id] }) { return offsets }
   let offsets = storedFields(of: type).filter { $0.type is any PublishedField.Type }.map(\.offset)
-  table.withLock { $0.offsets[id] = offsets }
+  table.lock { table.offsets[id] = offsets }
   return offsets
 }
 
@@ -64,27 +77,26 @@ private func publisherInTable(of object: AnyObject) -> ObservableObjectPublisher
   let id = ObjectIdentifier(object)
   // What may be the last reference to an object or a publisher is handed out of the lock, to be
   // released there.
-  let (publisher, _, _) = table.withLock {
-    table -> (ObservableObjectPublisher, [AnyObject], [ObjectTable.Entry]) in
+  let found = table.lock { () -> (ObservableObjectPublisher, ObjectTable.Entry?, [AnyObject]) in
     let old = table.entries[id]
-    if let old, old.object === object { return (old.publisher, [], [old]) }
-    let (objects, dead) = table.sweep()
+    if let old, old.object === object { return (old.publisher, old, []) }
+    let looked = table.sweep()
     let publisher = ObservableObjectPublisher(owner: type(of: object))
     table.entries[id] = ObjectTable.Entry(object: object, publisher: publisher)
-    return (publisher, objects, dead + (old.map { [$0] } ?? []))
+    return (publisher, old, looked)
   }
-  return publisher
+  return found.0
 }
 
 extension ObjectTable {
-  /// Forgets the objects that are gone, whenever the table has doubled. Returns the objects that
-  /// were looked at, and the entries that were taken out.
-  mutating func sweep() -> (objects: [AnyObject], dead: [Entry]) {
-    guard entries.count >= countAtNextSweep else { return ([], []) }
-    let all = entries
-    let objects = all.compactMapValues(\.object)
-    entries = all.filter { objects[$0.key] != nil }
+  /// Forgets the objects that are gone, whenever the table has doubled. Returns what was looked at
+  /// for that, and what was taken out.
+  func sweep() -> [AnyObject] {
+    guard entries.count >= countAtNextSweep else { return [] }
+    let objects = entries.compactMapValues(\.object)
+    let publishers = entries.values.map(\.publisher)
+    entries = entries.filter { objects[$0.key] != nil }
     countAtNextSweep = max(64, entries.count * 2)
-    return (Array(objects.values), Array(all.values))
+    return Array(objects.values) + publishers
   }
 }

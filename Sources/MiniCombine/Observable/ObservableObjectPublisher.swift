@@ -1,3 +1,4 @@
+import Synchronization
 import Trace
 
 /// Sends to everybody who is subscribed, whatever they asked for, before an object changes.
@@ -7,7 +8,7 @@ public final class ObservableObjectPublisher: Publisher {
   /// It does not fail.
   public typealias Failure = Never
 
-  private let subscribers = Locked(SubscriberList<ChangeSubscriber>.none)
+  private let roster = Roster()
   private let owner: Any.Type?
 
   /// Makes a publisher without subscribers.
@@ -17,76 +18,97 @@ public final class ObservableObjectPublisher: Publisher {
   init(owner: Any.Type) { self.owner = owner }
 
   /// Tells the subscribers that the object will change, before it returns.
-  public func send() { _ = send(isStoring: false) }
+  public func send() {
+    _ = begin(isStoring: false)
+    end()
+  }
 
   /// Attaches a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    guard S._letsGoOfSubscription else { return receive(subscriber: Guard(subscriber)) }
     let subscription = ChangeSubscription(self, subscriber)
     add(subscription)
-    if Recorder.isRecording {
-      Recorder.record(.subscribe, traceName, "→ \(MiniCombine.traceName(ofSubscriber: subscriber))")
-    }
+    trace(.subscribe, subscriber)
     subscriber.receive(subscription: subscription)
   }
 
-  /// Sends, and returns to whom. `isStoring` says that a value is stored next, of which
-  /// `didChange` is then told.
-  func send(isStoring: Bool) -> SubscriberList<ChangeSubscriber> {
-    let subscribers = subscribers.withLock { $0 }
+  /// Sends, as `send()` does. `isStoring` says that a value is stored next, and that `didChange`
+  /// follows; `end` must follow in any case.
+  @inline(__always)
+  func begin(isStoring: Bool) -> Roster.Delivery {
+    let delivery = roster.lock { roster.beginDelivery() }
     if Recorder.isRecording {
-      Recorder.record(.willChange, ownerName) {
-        subscribers.each { $0.willChange(isStoring: isStoring) }
-      }
+      Recorder.record(.willChange, ownerName) { willChange(delivery, isStoring: isStoring) }
     } else {
-      subscribers.each { $0.willChange(isStoring: isStoring) }
+      willChange(delivery, isStoring: isStoring)
     }
-    return subscribers
+    return delivery
   }
 
-  func add(_ subscriber: ChangeSubscriber) {
-    subscribers.withLock { $0.append(subscriber) }
+  @inline(__always)
+  private func willChange(_ delivery: Roster.Delivery, isStoring: Bool) {
+    delivery.each { changeSubscriber($0).willChange(isStoring: isStoring) }
   }
 
-  func remove(_ subscriber: ChangeSubscriber) {
-    subscribers.withLock { $0.remove(subscriber) }
+  /// Tells those to whom was sent that the value is stored.
+  @inline(__always)
+  func didChange(_ delivery: Roster.Delivery) {
+    delivery.each { changeSubscriber($0).didChange() }
   }
 
-  var traceName: String { owner == nil ? ownerName : "\(ownerName).objectWillChange" }
+  @inline(__always)
+  func end() { roster.end() }
+
+  /// A publisher's roster holds nothing else.
+  @inline(__always)
+  private func changeSubscriber(_ subscriber: ListedSubscriber) -> ChangeSubscriber {
+    unsafeDowncast(subscriber, to: ChangeSubscriber.self)
+  }
+
+  func add(_ subscriber: ChangeSubscriber) { roster.lock { roster.append(subscriber) } }
+
+  func remove(_ subscriber: ChangeSubscriber) { roster.remove(subscriber) }
+
+  fileprivate func trace(_ kind: TraceEvent.Kind, _ subscriber: some Subscriber) {
+    guard Recorder.isRecording else { return }
+    Recorder.record(
+      kind, owner == nil ? ownerName : "\(ownerName).objectWillChange",
+      "→ \(traceName(ofSubscriber: subscriber))")
+  }
+
   private var ownerName: String { "\(owner ?? Self.self)" }
 }
 
 /// Somebody who is told of an object's changes.
-class ChangeSubscriber {
+class ChangeSubscriber: ListedSubscriber {
   func willChange(isStoring: Bool) {}
   func didChange() {}
 }
 
 private final class ChangeSubscription<Downstream: Subscriber>: ChangeSubscriber, Subscription
 where Downstream.Input == Void, Downstream.Failure == Never {
-  private struct State {
-    var publisher: ObservableObjectPublisher?
-    var downstream: Downstream?
-  }
-
-  private let state: Locked<State>
+  private let publisher: ObservableObjectPublisher
+  private let isOver = Atomic<Bool>(false)
+  private let downstream: Downstream
 
   init(_ publisher: ObservableObjectPublisher, _ downstream: Downstream) {
-    state = Locked(State(publisher: publisher, downstream: downstream))
+    self.publisher = publisher
+    self.downstream = downstream
   }
 
   override func willChange(isStoring: Bool) {
-    _ = state.withLock { $0.downstream }?.receive(())
+    if !isOver.load(ordering: .acquiring) { _ = downstream.receive(()) }
   }
+
+  override func retire() { downstream._retire(by: ObjectIdentifier(self)) }
+
+  var _retirer: ObjectIdentifier? { ObjectIdentifier(self) }
 
   func request(_ demand: Subscribers.Demand) {}
 
   func cancel() {
-    let last = state.withLock { exchange(&$0, State()) }
-    guard let publisher = last.publisher, let downstream = last.downstream else { return }
+    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
     publisher.remove(self)
-    if Recorder.isRecording {
-      let name = traceName(ofSubscriber: downstream)
-      Recorder.record(.cancel, publisher.traceName, "→ \(name)")
-    }
+    publisher.trace(.cancel, downstream)
   }
 }

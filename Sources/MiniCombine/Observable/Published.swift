@@ -6,7 +6,7 @@
 @propertyWrapper
 public struct Published<Value>: PublishedField {
   // The only stored property: see `PublishedField`.
-  private let storage: PublishedStorage<Value>
+  @usableFromInline let storage: PublishedStorage<Value>
 
   /// Makes the property with its first value.
   public init(wrappedValue: Value) {
@@ -31,8 +31,9 @@ public struct Published<Value>: PublishedField {
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].storage.value }
-    set { object[keyPath: storageKeyPath].storage.set(newValue, path: storageKeyPath) }
+    // Inlined into the property's accessors, the key paths are known and cost nothing.
+    @inlinable get { object[keyPath: storageKeyPath].storage.value }
+    @inlinable set { object[keyPath: storageKeyPath].storage.set(newValue, path: storageKeyPath) }
   }
 
   /// The property's publisher in its object; assigning another one has no effect.
@@ -41,12 +42,12 @@ public struct Published<Value>: PublishedField {
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Publisher {
-    get {
+    @inlinable get {
       let storage = object[keyPath: storageKeyPath].storage
       storage.name(storageKeyPath)
       return Publisher(storage: storage)
     }
-    set {}
+    @inlinable set {}
   }
 
   /// The property's publisher; assigning another one has no effect.
@@ -67,7 +68,10 @@ extension Published {
     /// It does not fail.
     public typealias Failure = Never
 
-    let storage: PublishedStorage<Value>
+    @usableFromInline let storage: PublishedStorage<Value>
+
+    @inlinable
+    init(storage: PublishedStorage<Value>) { self.storage = storage }
 
     /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S)

@@ -2,109 +2,135 @@ import Synchronization
 import Trace
 
 /// Where a `@Published` property has its value and its subscribers.
+@usableFromInline
 final class PublishedStorage<Value>: AnyPublishedStorage, ConduitSource {
-  typealias Output = Value
-  typealias Failure = Never
+  @usableFromInline typealias Output = Value
+  @usableFromInline typealias Failure = Never
 
-  private struct State {
-    var value: Value
-    /// The number of the set that stored the value, and of the last set that began.
-    var number = 1
-    var lastNumber = 1
-    /// What is being published and not yet stored: whoever subscribes now gets that.
-    var published: (value: Value, number: Int)?
-    var setsGoingOn = 0
-    var subscribers = SubscriberList<Conduit<Value, Never>>.none
-    var assignments: [AssignToPublished<Value>] = []
-  }
-
-  private let state: Locked<State>
+  private var assignments: [AssignToPublished<Value>] = []
+  private var setsGoingOn = 0
+  /// The number of the set that began last; of the one that stored the value; of the one that is
+  /// published.
+  private var lastNumber = 1
+  private var storedNumber = 1
+  private var publishedNumber = 1
   /// Where the property is in its class, once the trace has asked for it.
   private let path = AtomicLazyReference<AnyKeyPath>()
+  private var stored: Value
+  /// What whoever subscribes now gets: while a set is going on its value, else the stored one.
+  private var published: Value
 
   init(_ value: Value) {
-    state = Locked(State(value: value))
+    stored = value
+    published = value
   }
 
   deinit {
-    for assignment in state.withLock({ $0.assignments }) { assignment.cancel() }
+    for assignment in assignments { assignment.cancel() }
   }
 
-  var value: Value { state.withLock { $0.value } }
+  @usableFromInline var value: Value { lock { stored } }
 
-  func set(_ value: Value, path: AnyKeyPath?) {
+  @usableFromInline
+  func set(_ value: Value, path: @autoclosure () -> AnyKeyPath?) {
     guard Recorder.isRecording else { return publishAndStore(value) }
-    if let path { name(path) }
+    if let path = path() { name(path) }
     Recorder.record(.set, propertyName, "\(traceText(self.value)) → \(traceText(value))") {
       publishAndStore(value)
     }
   }
 
+  @inline(__always)
   private func publishAndStore(_ value: Value) {
-    let told = publisher?.send(isStoring: true)
-    // Old values are among what the lock returns, so that they go after the lock is open.
-    let (subscribers, number, outer, _) = state.withLock {
-      state -> (SubscriberList<Conduit<Value, Never>>, Int, (value: Value, number: Int)?, Value?) in
-      state.lastNumber += 1
-      let number = state.lastNumber
-      if state.subscribers.isEmpty {
-        state.number = number
-        return (.none, number, nil, exchange(&state.value, value))
-      }
-      state.setsGoingOn += 1
-      return (state.subscribers, number, exchange(&state.published, (value, number)), nil)
+    guard let publisher else { return publish(value) }
+    publisher._withUnsafeGuaranteedRef {
+      let delivery = $0.begin(isStoring: true)
+      publish(value)
+      $0.didChange(delivery)
+      $0.end()
     }
-    if !subscribers.isEmpty {
-      subscribers.each { $0.offer(value, number: number) }
-      store(value, number: number, outer: outer)
-    }
-    told?.each { $0.didChange() }
   }
 
-  /// Stores what has been published. A set inside of another one gives way to the outer one, which
-  /// stores last.
-  private func store(_ value: Value, number: Int, outer: (value: Value, number: Int)?) {
-    _ = state.withLock { state -> (Value, (value: Value, number: Int)?) in
-      state.number = number
-      state.setsGoingOn -= 1
-      let published = state.published
-      if state.setsGoingOn == 0 {
-        state.published = nil
-      } else if published?.number == number {
-        state.published = outer
+  private func publish(_ value: Value) {
+    var number = 0
+    var outerNumber = 0
+    var delivery: Delivery?
+    let outer = lock { () -> Value in
+      lastNumber += 1
+      number = lastNumber
+      outerNumber = exchange(&publishedNumber, number)
+      if isEmpty && setsGoingOn == 0 {
+        storedNumber = number
+        // Both places hold the same value, so that the returned copy is the last of the old one.
+        published = value
+        return exchange(&stored, value)
       }
-      return (exchange(&state.value, value), published)
+      setsGoingOn += 1
+      delivery = beginDelivery()
+      return exchange(&published, value)
     }
+    guard let delivery else { return }
+    delivery.each {
+      // The roster holds nothing else.
+      unsafeDowncast($0, to: Conduit<Value, Never>.self).offer(value, number: number)
+    }
+    store(value, number: number, outer: outer, outerNumber: outerNumber)
+  }
+
+  private func store(_ value: Value, number: Int, outer: Value, outerNumber: Int) {
+    // Old values leave the lock in these places: what their end sets off may come back.
+    var oldPublished = value
+    var retired: [ListedSubscriber]?
+    let old = lock { () -> Value in
+      retired = endDelivery()
+      storedNumber = number
+      setsGoingOn -= 1
+      if setsGoingOn == 0 {
+        oldPublished = exchange(&published, value)
+        publishedNumber = number
+      } else if publishedNumber == number {
+        // A set inside of another one gives way to the outer one, which stores last.
+        oldPublished = exchange(&published, outer)
+        publishedNumber = outerNumber
+      }
+      return exchange(&stored, value)
+    }
+    _ = old
+    _ = oldPublished
+    if let retired { Self.retire(retired) }
   }
 
   // MARK: Subscriptions
 
   func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
+    guard S._letsGoOfSubscription else { return attach(Guard(subscriber)) }
     let subscription = SubjectSubscription(self, subscriber)
-    state.withLock { $0.subscribers.append(subscription) }
+    lock { append(subscription) }
     subscription.begin()
   }
 
-  func remove(_ conduit: Conduit<Value, Never>) {
-    state.withLock { $0.subscribers.remove(conduit) }
+  func demanded(by conduit: Conduit<Value, Never>) {
+    var number = 0
+    let value = lock { () -> Value in
+      _ = beginDelivery()
+      number = publishedNumber
+      return published
+    }
+    conduit.offer(value, number: number)
+    end()
   }
 
-  var latest: (value: Value, number: Int)? {
-    state.withLock { $0.published ?? ($0.value, $0.number) }
-  }
-
-  func keep(_ assignment: AssignToPublished<Value>) {
-    state.withLock { $0.assignments.append(assignment) }
-  }
+  func keep(_ assignment: AssignToPublished<Value>) { lock { assignments.append(assignment) } }
 
   func forget(_ assignment: AssignToPublished<Value>) {
-    state.withLock { $0.assignments.removeAll { $0 === assignment } }
+    lock { assignments.removeAll { $0 === assignment } }
   }
 
   // MARK: Names in the trace
 
-  func name(_ path: AnyKeyPath) {
-    if Recorder.isRecording { _ = self.path.storeIfNil(path) }
+  @usableFromInline
+  func name(_ path: @autoclosure () -> AnyKeyPath) {
+    if Recorder.isRecording { _ = self.path.storeIfNil(path()) }
   }
 
   /// `SampleViewModel.count`, from the storage's key path `\SampleViewModel._count`.

@@ -1,63 +1,66 @@
 /// A subject that keeps its latest value, and gives it to whoever comes later.
-public final class CurrentValueSubject<Output, Failure: Error>: Subject, SubjectSource {
-  struct Kept {
-    var value: Output
-    var number = 1
-  }
-
-  private let state: Locked<SubjectState<Kept, Output, Failure>>
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, ConduitSource {
+  private let core = SubjectCore<Output, Failure>()
+  private var number = 1
+  private var current: Output
 
   /// Makes a subject with its first value.
   public init(_ value: Output) {
-    state = Locked(SubjectState(kept: Kept(value: value)))
+    current = value
   }
-
-  deinit { cancelUpstreams() }
 
   /// The latest value; setting it delivers it, before the set returns. After the completion it is
   /// still stored, and delivered to nobody.
   public var value: Output {
-    get { state.withLock { $0.kept.value } }
+    get { core.lock { current } }
     set { store(newValue, evenIfEnded: true) }
   }
 
   /// Stores a value and delivers it, before it returns; after the completion it does nothing.
-  public func send(_ input: Output) {
-    store(input, evenIfEnded: false)
-  }
+  public func send(_ input: Output) { store(input, evenIfEnded: false) }
 
   private func store(_ value: Output, evenIfEnded: Bool) {
-    // The old value is among what the lock returns, so that it goes after the lock is open.
-    let (subscribers, number, _) = state.withLock {
-      state -> (SubscriberList<Conduit<Output, Failure>>, Int, Output?) in
-      guard evenIfEnded || state.completion == nil else { return (.none, 0, nil) }
-      state.kept.number += 1
-      return (state.subscribers, state.kept.number, exchange(&state.kept.value, value))
+    var number = 0
+    var delivery: Roster.Delivery?
+    let old = core.lock { () -> Output in
+      guard evenIfEnded || !core.isEnded else { return value }
+      self.number += 1
+      number = self.number
+      delivery = core.beginDelivery()
+      return exchange(&current, value)
     }
-    subscribers.each { $0.offer(value, number: number) }
+    // It goes here, not under the lock: what its end sets off may come back to this subject.
+    _ = old
+    if let delivery { core.deliver(value, number: number, delivery) }
   }
 
   /// Ends the stream; late subscribers get only the completion.
-  public func send(completion: Subscribers.Completion<Failure>) { finish(completion) }
+  public func send(completion: Subscribers.Completion<Failure>) { core.finish(completion) }
 
   /// Takes a subscription, and asks it for values without limit.
   public func send(subscription: any Subscription) {
-    state.withLock { $0.upstreams.append(subscription) }
+    core.lock { core.upstreams.append(subscription) }
     subscription.request(.unlimited)
   }
 
   /// Attaches a subscriber, which gets the latest value as soon as it asks.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    attach(subscriber)
+    core.attach(subscriber, to: self)
   }
 
-  func withState<R>(_ body: (inout SubjectState<Kept, Output, Failure>) -> R) -> R {
-    state.withLock(body)
+  func remove(_ conduit: ListedSubscriber) { core.remove(conduit) }
+
+  func demanded(by conduit: Conduit<Output, Failure>) {
+    var number = 0
+    let value = core.lock { () -> Output in
+      _ = core.beginDelivery()
+      number = self.number
+      return current
+    }
+    conduit.offer(value, number: number)
+    core.end()
   }
 
-  var latest: (value: Output, number: Int)? {
-    state.withLock { ($0.kept.value, $0.kept.number) }
-  }
   var traceName: String { "CurrentValueSubject<\(Output.self)>" }
 }

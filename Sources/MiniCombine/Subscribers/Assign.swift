@@ -4,27 +4,24 @@ extension Subscribers {
     /// An assignment cannot handle errors.
     public typealias Failure = Never
 
-    private struct State {
-      var object: Root?
-      var link = Link.waiting
-    }
-
-    private let state: Locked<State>
+    private let lock = Lock()
+    private var link = Link.waiting
+    private var target: Root?
     /// The property that is written.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
     /// The object that is written to; `nil` after the completion or `cancel()`.
-    public var object: Root? { state.withLock { $0.object } }
+    public var object: Root? { lock { target } }
 
     /// Makes an assignment to a property.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-      state = Locked(State(object: object))
+      target = object
       self.keyPath = keyPath
     }
 
     /// Asks for everything; a second subscription is cancelled.
     public func receive(subscription: any Subscription) {
-      guard state.withLock({ $0.link.connect(subscription) }) else { return subscription.cancel() }
+      guard lock({ link.connect(subscription) }) else { return subscription.cancel() }
       subscription.request(.unlimited)
     }
 
@@ -38,12 +35,13 @@ extension Subscribers {
     public func receive(completion: Subscribers.Completion<Never>) { _ = end() }
 
     /// Ends the subscription and lets go of the object.
-    public func cancel() {
-      end().link.subscription?.cancel()
-    }
+    public func cancel() { end().link.cancel() }
 
-    private func end() -> State {
-      state.withLock { exchange(&$0, State(link: .ended)) }
+    /// It does so when it ends.
+    public static var _letsGoOfSubscription: Bool { true }
+
+    private func end() -> (link: Link, target: Root?) {
+      lock { (exchange(&link, .ended), exchange(&target, nil)) }
     }
   }
 }

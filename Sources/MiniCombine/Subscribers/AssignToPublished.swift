@@ -2,41 +2,39 @@
 final class AssignToPublished<Value>: Subscriber, Cancellable, TraceNamed {
   typealias Failure = Never
 
-  private struct State {
-    weak var storage: PublishedStorage<Value>?
-    var link = Link.waiting
-  }
+  private let lock = Lock()
+  private weak var storage: PublishedStorage<Value>?
+  private var link = Link.waiting
 
-  private let state: Locked<State>
-  let traceName = "assign(to:)"
-
-  init(_ storage: PublishedStorage<Value>) {
-    state = Locked(State(storage: storage))
-  }
+  init(_ storage: PublishedStorage<Value>) { self.storage = storage }
 
   func receive(subscription: any Subscription) {
-    guard state.withLock({ $0.link.connect(subscription) }) else { return subscription.cancel() }
+    guard lock({ link.connect(subscription) }) else { return subscription.cancel() }
     subscription.request(.unlimited)
   }
 
   func receive(_ value: Value) -> Subscribers.Demand {
-    state.withLock { $0.storage }?.set(value, path: nil)
+    lock { storage }?.set(value, path: nil)
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Never>) {
-    let storage = state.withLock { $0.storage }
+    let storage = lock { self.storage }
     _ = end()
     storage?.forget(self)
   }
 
-  func cancel() {
-    end().link.subscription?.cancel()
+  func cancel() { end().cancel() }
+
+  private func end() -> Link {
+    lock {
+      storage = nil
+      return exchange(&link, .ended)
+    }
   }
 
-  private func end() -> State {
-    state.withLock { exchange(&$0, State(link: .ended)) }
-  }
+  static var _letsGoOfSubscription: Bool { true }
+  var traceName: String { "assign(to:)" }
 }
 
 extension Publisher where Failure == Never {

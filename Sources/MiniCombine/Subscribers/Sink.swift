@@ -1,71 +1,95 @@
+import Synchronization
+
 extension Subscribers {
   /// A subscriber that calls closures, and asks for values without limit.
   ///
-  /// It calls nothing after the completion or after `cancel()`, and has let go of its closures then.
+  /// It calls nothing after the completion or after `cancel()`, and lets go of its closures then.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    private struct State {
-      var receiveValue: ((Input) -> Void)?
-      var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-      var link = Link.waiting
+    private final class Closures {
+      let receiveValue: (Input) -> Void
+      let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+
+      init(
+        _ receiveValue: @escaping (Input) -> Void,
+        _ receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+      ) {
+        self.receiveValue = receiveValue
+        self.receiveCompletion = receiveCompletion
+      }
     }
 
-    private let state: Locked<State>
+    private let lock = Lock()
+    private var link = Link.waiting
+    /// The closures, held until the end. Where the subscription tells when nothing is delivered any
+    /// more, they are called without taking a reference.
+    private var closures: Unmanaged<Closures>?
+    private var retirer: ObjectIdentifier?
+    private let isOver = Atomic<Bool>(false)
 
     /// Makes a sink from the closures that it calls.
-    public init(
+    public convenience init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      state = Locked(State(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
+      self.init(receiveValue, receiveCompletion)
     }
 
-    init(receiveValue: @escaping (Input) -> Void) {
-      state = Locked(State(receiveValue: receiveValue))
+    init(
+      _ receiveValue: @escaping (Input) -> Void,
+      _ receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+    ) {
+      closures = .passRetained(Closures(receiveValue, receiveCompletion))
     }
+
+    deinit { closures?.release() }
 
     /// Asks for everything; a second subscription is cancelled.
     public func receive(subscription: any Subscription) {
-      guard state.withLock({ $0.link.connect(subscription) }) else { return subscription.cancel() }
-      subscription.request(.unlimited)
+      let isFirst = lock {
+        guard link.connect(subscription) else { return false }
+        retirer = subscription._retirer
+        return true
+      }
+      if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     /// Calls the closure for values.
     public func receive(_ value: Input) -> Subscribers.Demand {
-      state.withLock { $0.receiveValue }?(value)
+      guard !isOver.load(ordering: .acquiring) else { return .none }
+      if retirer != nil {
+        closures?._withUnsafeGuaranteedRef { $0.receiveValue(value) }
+      } else {
+        lock { closures?.takeUnretainedValue() }?.receiveValue(value)
+      }
       return .none
     }
 
     /// Calls the closure for the completion.
     public func receive(completion: Subscribers.Completion<Failure>) {
-      end().receiveCompletion?(completion)
+      guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+      lock { closures?.takeUnretainedValue() }?.receiveCompletion?(completion)
+      _ = end()
     }
 
     /// Ends the subscription.
     public func cancel() {
-      end().link.subscription?.cancel()
+      isOver.store(true, ordering: .releasing)
+      end().cancel()
     }
 
-    private func end() -> State {
-      state.withLock { exchange(&$0, State(link: .ended)) }
+    private func end() -> Link {
+      let (last, retirer) = lock { (exchange(&link, .ended), self.retirer) }
+      if retirer == nil { lock { exchange(&closures, nil) }?.release() }
+      return last
     }
-  }
-}
 
-/// How far the connection of a subscriber to its publisher has got.
-enum Link {
-  case waiting
-  case connected(any Subscription)
-  case ended
+    /// Lets go of the closures, if it is the subscription that calls them.
+    public func _retire(by subscription: ObjectIdentifier) {
+      lock { retirer == subscription ? exchange(&closures, nil) : nil }?.release()
+    }
 
-  var subscription: (any Subscription)? {
-    if case .connected(let subscription) = self { subscription } else { nil }
-  }
-
-  /// Takes the first subscription; says whether it was the first.
-  mutating func connect(_ subscription: any Subscription) -> Bool {
-    guard case .waiting = self else { return false }
-    self = .connected(subscription)
-    return true
+    /// It does so when it ends.
+    public static var _letsGoOfSubscription: Bool { true }
   }
 }
 
@@ -84,7 +108,7 @@ extension Publisher {
 extension Publisher where Failure == Never {
   /// Calls a closure for each value, until the result is cancelled or let go.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    let sink = Subscribers.Sink<Output, Never>(receiveValue: receiveValue)
+    let sink = Subscribers.Sink<Output, Never>(receiveValue)
     subscribe(sink)
     return AnyCancellable(sink)
   }

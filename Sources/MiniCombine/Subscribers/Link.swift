@@ -1,0 +1,21 @@
+/// How far the connection of a subscriber to its publisher has got.
+enum Link {
+  case waiting
+  case connected(any Subscription)
+  case ended
+
+  /// Takes the first subscription; says whether it was the first.
+  mutating func connect(_ subscription: any Subscription) -> Bool {
+    guard case .waiting = self else { return false }
+    self = .connected(subscription)
+    return true
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    if case .connected(let subscription) = self { subscription.request(demand) }
+  }
+
+  func cancel() {
+    if case .connected(let subscription) = self { subscription.cancel() }
+  }
+}

@@ -231,10 +231,7 @@ public final class Screen {
     while true {
       settle()
       if condition() { return }
-      // Where others keep the main actor busy, the time alone says nothing.
-      guard ContinuousClock.now < end || turns < 200 else {
-        throw ScreenError(timeout: timeout, screen: text)
-      }
+      guard ContinuousClock.now < end else { throw ScreenError(timeout: timeout, screen: text) }
       turns += 1
       // Most waits are for a task that is ready to go on.
       if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }

@@ -22,10 +22,13 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: buildFlags)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + dependencies,
+    exclude: exclude,
     swiftSettings: buildFlags
   )
 }
@@ -59,20 +62,27 @@ let package = Package(
     library("Terminal"),
     library("Stage", ["Terminal", "Trace"]),
     library("MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace"]),
-    .target(
-      name: "SampleModels",
-      swiftSettings: lessonSource
-    ),
+    .target(name: "SampleModels", dependencies: ["MiniCombine"], swiftSettings: lessonSource),
     library("Workbook", ["MiniSwiftUI", "Stage", "SampleModels"]),
-    library("TestSupport", ["MiniCombine", "Terminal", "Trace"]),
+    library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["MiniCombine", "MiniSwiftUI", "Stage"],
+      path: "Benchmarks",
+      swiftSettings: buildFlags
+    ),
 
     tests(of: "Trace"),
     tests(of: "MiniCombine", ["Trace", "TestSupport"]),
     tests(of: "Terminal", ["TestSupport"]),
     tests(of: "Stage", ["Terminal", "Trace", "TestSupport"]),
-    tests(of: "MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace", "TestSupport"]),
+    // What is in the folder awaits features that are not declared yet.
+    tests(
+      of: "MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace", "TestSupport"],
+      exclude: ["Later"]
+    ),
     tests(of: "SampleModels"),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
-  ] + (1...3).flatMap(pattern),
+  ] + (1...6).flatMap(pattern),
   swiftLanguageModes: [.v6]
 )

@@ -8,12 +8,14 @@ package struct StoredField {
   package let type: Any.Type
 }
 
-/// The stored properties of a struct or a class, in the order of their declaration; a class's
-/// inherited ones come first.
+/// The stored properties of a struct, a tuple or a class, in the order of their declaration; a
+/// class's inherited ones come first. Other types have none: their parts cannot be told without a
+/// value.
 ///
 /// Read from the runtime's own description of the type, so a `CustomReflectable` cannot hide any.
 package func storedFields(of type: Any.Type) -> [StoredField] {
-  (0..<fieldCount(type)).map { index in
+  guard hasFields(type) else { return [] }
+  return (0..<fieldCount(type)).map { index in
     var description = FieldDescription()
     let fieldType = fieldMetadata(type, index: index, description: &description)
     defer { description.free?(description.name) }
@@ -22,6 +24,14 @@ package func storedFields(of type: Any.Type) -> [StoredField] {
       offset: fieldOffset(type, index: index),
       type: fieldType)
   }
+}
+
+/// Whether the type is a struct, a tuple or a class, by the kind that stands first in every type's
+/// description: https://github.com/swiftlang/swift/blob/main/include/swift/ABI/MetadataKind.def
+private func hasFields(_ type: Any.Type) -> Bool {
+  let (structKind, tupleKind, lastOtherKind) = (0x200, 0x301, 0x7FF)
+  let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+  return kind == structKind || kind == tupleKind || kind == 0 || kind > lastOtherKind
 }
 
 // The three calls below are those on which the standard library builds its own `Mirror`; they are

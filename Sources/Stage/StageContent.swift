@@ -1,4 +1,4 @@
-package import Terminal
+import Terminal
 
 /// What a screen shows: a tree of views, or of controls. The stage knows it through this alone.
 @MainActor
@@ -25,6 +25,12 @@ package protocol StageContent: AnyObject {
 
   /// The topmost enabled element whose last drawing covers `point`.
   func element(at point: Point) -> (any StageElement)?
+
+  /// Where the element with the focus was drawn last; `nil` where it is out of sight.
+  var focusRect: Rect? { get }
+
+  /// The column of `point` within the last drawing of `element`, from 0.
+  func column(of point: Point, in element: any StageElement) -> Int
 
   /// Scrolls what is under `point` by so many rows; says whether anything moved.
   func scroll(at point: Point, by rows: Int) -> Bool

@@ -69,6 +69,14 @@ public final class Recorder: Sendable {
     try Self.$context.withValue(Context(recorder: self, cause: cause), operation: body)
   }
 
+  /// `work` as a consequence of what is happening now, on whatever queue it will run.
+  package static func inCurrentContext(
+    _ work: @escaping @MainActor @Sendable () -> Void
+  ) -> @MainActor @Sendable () -> Void {
+    guard let context else { return work }
+    return { Self.$context.withValue(context, operation: work) }
+  }
+
   /// Records an event here and returns its number; without a `cause` of its own the event that is
   /// happening now is its cause.
   @discardableResult

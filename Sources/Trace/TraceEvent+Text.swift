@@ -60,8 +60,9 @@ public struct TraceTextFormatter: Sendable {
   /// stands at the margin.
   public mutating func line(for event: TraceEvent) -> String {
     let depth = event.cause.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-    if event.cause == nil { depths.removeAll(keepingCapacity: true) }
     depths[event.seq] = depth
+    // What was started long ago may still cause something, but not everything can be remembered.
+    if depths.count > 20_000 { depths = depths.filter { $0.key > event.seq - 10_000 } }
     return event.text(depth: depth)
   }
 }

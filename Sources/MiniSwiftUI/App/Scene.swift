@@ -1,0 +1,138 @@
+import MiniCombine
+import Observation
+
+/// A part of an app: what one of its windows shows.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// What the scene is made of.
+  associatedtype Body: Scene
+
+  /// What the scene is made of, as its state is now.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// What the scene's window shows.
+  static func _makeView(of scene: Self) -> AnyView
+}
+
+extension Scene {
+  /// Shows what the body's window shows.
+  public static func _makeView(of scene: Self) -> AnyView { AnyView(SceneView(scene: scene)) }
+}
+
+extension Scene where Body == Never {
+  /// Not to be called: the scene is made of nothing else.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: Scene {}
+
+/// Makes a scene of the statements of a closure.
+@resultBuilder
+public enum SceneBuilder {
+  /// A statement that is a scene.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// One scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Scenes have no conditions.
+  @available(
+    *, unavailable,
+    message: "if statements in a SceneBuilder can only be used with #available clauses"
+  )
+  public static func buildOptional<S: Scene>(_ scene: S?) -> S? { scene }
+}
+
+/// A scene whose windows show these views; a terminal shows one window.
+public struct WindowGroup<Content: View> {
+  fileprivate let content: () -> Content
+
+  /// Makes a scene that shows what `makeContent` gives.
+  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {
+    content = makeContent
+  }
+
+  /// Makes a scene with a title, which a terminal does not show.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    content = makeContent
+  }
+
+  /// Makes a scene with a title, which a terminal does not show.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    content = makeContent
+  }
+
+  /// Makes a scene with an identity, of which one window needs none.
+  nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    content = makeContent
+  }
+}
+
+extension WindowGroup: Scene {
+  public typealias Body = Never
+
+  public static func _makeView(of scene: Self) -> AnyView {
+    AnyView(WindowView(content: scene.content()))
+  }
+}
+
+extension Scene {
+  /// Puts an object into the environment of the scene's views.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    ModifiedScene(scene: self, modifier: EnvironmentModifier {
+      $0[EnvironmentObjectKey<T>.self] = object
+    })
+  }
+
+  /// Puts an observable object into the environment of the scene's views.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    ModifiedScene(scene: self, modifier: EnvironmentModifier {
+      $0[EnvironmentObjectKey<T>.self] = object
+    })
+  }
+
+  /// Sets a value in the environment of the scene's views.
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene {
+    ModifiedScene(scene: self, modifier: EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+}
+
+private struct ModifiedScene<Content: Scene> {
+  let scene: Content
+  let modifier: EnvironmentModifier
+}
+
+extension ModifiedScene: Scene {
+  typealias Body = Never
+
+  static func _makeView(of modified: Self) -> AnyView {
+    AnyView(Content._makeView(of: modified.scene).modifier(modified.modifier))
+  }
+}
+
+/// A scene of one's own, evaluated as a view is.
+private struct SceneView<Content: Scene>: View, NamedView, PropertyContainer {
+  var scene: Content
+  static var viewName: String { plainName(of: Content.self) }
+  var body: some View { Content.Body._makeView(of: scene.body) }
+}
+
+/// What a window shows.
+private struct WindowView<Content: View> {
+  let content: Content
+}
+
+extension WindowView: View {
+  typealias Body = Never
+
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    PassThroughNode(view, \.content, in: context)
+  }
+}

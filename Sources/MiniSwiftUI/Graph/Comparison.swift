@@ -1,0 +1,133 @@
+import MiniCombine
+
+/// Compares two values of one type, which lie at the two addresses.
+typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+/// A type with a rule of its own for whether two of its values are the same input of a view.
+protocol InputComparable {
+  static func areSameInput(_ old: Self, _ new: Self, by comparisons: Comparisons) -> Bool
+}
+
+/// Makes, and keeps, the comparison for each type (S31): plain data byte by byte, field by field,
+/// whatever its `==` says; else by `==`; else field by field; references by identity, and all
+/// that cannot be looked into by its bytes, so that a closure which captures is never the same.
+///
+/// Each graph has one, and uses it on the main actor.
+final class Comparisons {
+  private var known: [ObjectIdentifier: Comparison] = [:]
+
+  func comparison(of type: Any.Type) -> Comparison {
+    let id = ObjectIdentifier(type)
+    if let comparison = known[id] { return comparison }
+    let comparison = make(type)
+    known[id] = comparison
+    return comparison
+  }
+
+  func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
+    Self.areSame(old, new, by: comparison(of: Value.self))
+  }
+
+  static func areSame<Value>(
+    _ old: Value, _ new: Value, by comparison: Comparison
+  ) -> Bool {
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in comparison(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+    }
+  }
+
+  private func make(_ type: Any.Type) -> Comparison {
+    if let type = type as? any InputComparable.Type { return byOwnRule(type) }
+    let (isPlain, size) = memoryLayout(of: type)
+    if isPlain { return bytesOrFields(of: type, size: size) }
+    if let type = type as? any Equatable.Type { return Self.byEquality(type) }
+    if type is AnyClass { return Self.byBytes(MemoryLayout<AnyObject>.size) }
+    if let type = type as? any OptionalType.Type { return optional(type) }
+    if isExistential(type) { return byDynamicType(type) }
+    let fields = storedFields(of: type)
+    return fields.isEmpty ? Self.byBytes(size) : byFields(fields)
+  }
+
+  /// Plain data: its fields, one by one, where there are unused bytes between them.
+  private func bytesOrFields(of type: Any.Type, size: Int) -> Comparison {
+    let fields = storedFields(of: type)
+    let used = fields.reduce(0) { $0 + memoryLayout(of: $1.type).size }
+    return fields.isEmpty || used == size ? Self.byBytes(size) : byFields(fields)
+  }
+
+  private func byFields(_ fields: [StoredField]) -> Comparison {
+    let parts = fields.map { (offset: $0.offset, isSame: comparison(of: $0.type)) }
+    return { old, new in
+      parts.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
+    }
+  }
+
+  private func optional<T: OptionalType>(_ type: T.Type) -> Comparison {
+    let isSame = comparison(of: T.Wrapped.self)
+    return { old, new in
+      let old = old.assumingMemoryBound(to: T.self).pointee.asOptional
+      let new = new.assumingMemoryBound(to: T.self).pointee.asOptional
+      guard let old, let new else { return old == nil && new == nil }
+      return Self.areSame(old, new, by: isSame)
+    }
+  }
+
+  /// Values of whatever type, by the comparison of that.
+  private func byDynamicType(_ type: Any.Type) -> Comparison {
+    func comparison<T>(_ type: T.Type) -> Comparison {
+      { [unowned self] old, new in
+        let old = old.assumingMemoryBound(to: T.self).pointee
+        let new = new.assumingMemoryBound(to: T.self).pointee
+        let dynamic = Swift.type(of: old as Any)
+        guard dynamic == Swift.type(of: new as Any) else { return false }
+        func areSame<Value>(_ type: Value.Type) -> Bool {
+          guard let old = old as? Value, let new = new as? Value else { return false }
+          return self.areSame(old, new)
+        }
+        return _openExistential(dynamic, do: areSame)
+      }
+    }
+    return _openExistential(type, do: comparison)
+  }
+
+  private static func byBytes(_ size: Int) -> Comparison {
+    { old, new in
+      UnsafeRawBufferPointer(start: old, count: size)
+        .elementsEqual(UnsafeRawBufferPointer(start: new, count: size))
+    }
+  }
+
+  private static func byEquality<T: Equatable>(_ type: T.Type) -> Comparison {
+    { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+  }
+
+  private func byOwnRule<T: InputComparable>(_ type: T.Type) -> Comparison {
+    { [unowned self] old, new in
+      T.areSameInput(
+        old.assumingMemoryBound(to: T.self).pointee, new.assumingMemoryBound(to: T.self).pointee,
+        by: self)
+    }
+  }
+}
+
+/// Whether a type is plain data, and its size in bytes.
+private func memoryLayout(of type: Any.Type) -> (isPlain: Bool, size: Int) {
+  func layout<T>(_ type: T.Type) -> (isPlain: Bool, size: Int) {
+    (_isPOD(type), MemoryLayout<T>.size)
+  }
+  return _openExistential(type, do: layout)
+}
+
+/// Whether a type is `any` of some protocols, by the kind that stands first in its description.
+private func isExistential(_ type: Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x303
+}
+
+private protocol OptionalType {
+  associatedtype Wrapped
+  var asOptional: Wrapped? { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate var asOptional: Wrapped? { self }
+}

@@ -1,0 +1,130 @@
+import Stage
+import Terminal
+
+/// What is offered to a view: columns and rows; nil asks for what it would like to have.
+struct Proposal: Equatable {
+  var width: Int?
+  var height: Int?
+
+  subscript(axis: LayoutAxis) -> Int? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// The two directions.
+enum LayoutAxis {
+  case horizontal, vertical
+
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Size {
+  subscript(axis: LayoutAxis) -> Int {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension Point {
+  subscript(axis: LayoutAxis) -> Int {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+/// The last answer to a proposal.
+struct Measurement {
+  let proposal: Proposal
+  let size: Size
+}
+
+extension _Node {
+  /// The size for a proposal, from the last answer where nothing has changed since.
+  final func size(for proposal: Proposal) -> Size {
+    if let measured, measured.proposal == proposal, !isLayoutInvalid { return measured.size }
+    let size = measure(proposal)
+    measured = Measurement(proposal: proposal, size: size)
+    isLayoutInvalid = false
+    return size
+  }
+
+  /// The node may want another size; whoever lays it out hears of it.
+  final func setNeedsLayout() {
+    guard !isLayoutInvalid else { return }
+    isLayoutInvalid = true
+    layoutParent?.itemNeedsLayout(self)
+  }
+
+  /// Other nodes take room below this one than before; whoever lays them out hears of it.
+  final func structureDidChange() {
+    var node: _Node? = self
+    while let current = node {
+      if current.collectsItems { return current.itemsDidChange() }
+      node = current.parent
+    }
+  }
+
+  /// All that takes room below this node, for this node to lay out.
+  final func collectItems() -> [_Node] {
+    var items: [_Node] = []
+    for child in children { child.appendItems(to: &items) }
+    for (index, item) in items.enumerated() {
+      item.layoutParent = self
+      item.itemIndex = index
+    }
+    return items
+  }
+
+  /// Draws an item, if it is in sight.
+  final func paint(_ item: _Node, _ painter: Painter, in rect: Rect) {
+    guard !rect.intersection(painter.clip).isEmpty else { return }
+    item.paint(painter, in: rect)
+  }
+}
+
+/// The child in `nodes` before or after `child`, by the place that each child knows.
+@MainActor
+func sibling(of child: _Node?, in nodes: [_Node], forward: Bool) -> _Node? {
+  guard let child else { return forward ? nodes.first : nodes.last }
+  let next = child.indexInParent + (forward ? 1 : -1)
+  return nodes.indices.contains(next) ? nodes[next] : nil
+}
+
+/// What is drawn on, and where drawing counts.
+@MainActor
+final class Painter {
+  var canvas: Canvas
+  /// What is in sight.
+  var clip: Rect
+  /// The node that has the focus.
+  let focus: _Node?
+  /// What was drawn that a person can act on.
+  private(set) var elements: [(rect: Rect, element: any StageElement)] = []
+  /// Where the focus was drawn.
+  var focusRect: Rect?
+
+  init(size: Size, focus: _Node?) {
+    canvas = Canvas(width: size.width, height: size.height)
+    clip = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    self.focus = focus
+  }
+
+  /// Draws one line of text.
+  func draw(_ text: String, at point: Point, style: CellStyle) {
+    canvas.draw(text, x: point.x, y: point.y, style: style, clip: clip)
+  }
+
+  /// Notes that `element` was drawn there.
+  func note(_ element: any StageElement, in rect: Rect) {
+    elements.append((rect.intersection(clip), element))
+  }
+
+  /// Draws with less in sight.
+  func clipped(to rect: Rect, _ draw: () -> Void) {
+    let before = clip
+    clip = clip.intersection(rect)
+    draw()
+    clip = before
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Observation
+#else
+  @_spi(SwiftUI) import Observation
+#endif
+
+/// A node's dependence on the observable properties that were read for it last.
+@MainActor
+final class ObservationTracking {
+  private weak var node: _Node?
+  /// Tells the latest tracking from those before, which may still report.
+  private var generation = 0
+
+  init(node: _Node) { self.node = node }
+
+  /// Runs `read`, and marks the node once when a property that was read changes (S52, S53).
+  func track<Value>(_ read: () -> Value) -> Value {
+    generation += 1
+    let generation = generation
+    let signal = Signal { [weak self] in self?.didChange($0, generation) }
+    #if canImport(Darwin)
+      return withObservationTracking(read) { signal.send(nil) }
+    #else
+      // The change is reported when the new value is stored, so that whoever evaluates upon a
+      // report from another thread does not find the old one.
+      return withObservationTracking(read, didSet: { tracking in
+        tracking.cancel()
+        signal.send(tracking.changed.map(Self.name))
+      })
+    #endif
+  }
+
+  /// A property's name in traces. The runtime knows it only where the property is stored under it,
+  /// and what the macro makes is not.
+  private nonisolated static func name(of path: AnyKeyPath) -> String {
+    let name = String(describing: path).drop { $0 == "\\" }
+    return name.contains("<") ? "a property of \(type(of: path).rootType)" : String(name)
+  }
+
+  /// Nothing that was read counts any more.
+  func end() { generation += 1 }
+
+  private func didChange(_ path: String?, _ generation: Int) {
+    guard generation == self.generation, let node else { return }
+    var change = Change(kind: .observable, property: "@dependencies")
+    if let path { change.label = path }
+    guard node.graph.phase.isEvaluating else { return node.graph.invalidate(node, change) }
+    node.graph.deferToNextPass { [weak node] in
+      if let node { node.graph.invalidate(node, change) }
+    }
+  }
+
+  /// Brings a change to the main actor: at once where it comes from there, since bodies run later
+  /// in any case; else in a later turn.
+  private struct Signal: Sendable {
+    let action: @MainActor @Sendable (_ path: String?) -> Void
+
+    func send(_ path: String?) {
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated { action(path) }
+      } else {
+        MainQueue.async { action(path) }
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Stage
+import Terminal
+
+/// Text that is read, not edited.
+public struct Text: Equatable, Sendable {
+  /// The characters, as they are shown.
+  let string: String
+  var style = TextStyle()
+
+  /// Makes text of a key; on a terminal a key shows itself, numbers in it written for the reader.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil
+  ) {
+    string = key.resolved
+  }
+
+  /// Makes text of a string, as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    string = String(content)
+  }
+
+  /// Makes text of a string, as it is.
+  public init(verbatim content: String) {
+    string = content
+  }
+
+  private func with(_ change: (inout TextStyle) -> Void) -> Text {
+    var text = self
+    change(&text.style)
+    return text
+  }
+}
+
+extension Text {
+  /// The text in another font.
+  public func font(_ font: Font?) -> Text { with { $0.font = font } }
+  /// The text in another weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+  /// The text in bold.
+  public func bold() -> Text { with { $0.isBold = true } }
+  /// The text in bold, or not.
+  public func bold(_ isActive: Bool) -> Text { with { $0.isBold = isActive } }
+  /// The text in italics.
+  public func italic() -> Text { with { $0.isItalic = true } }
+  /// The text in italics, or not.
+  public func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
+  /// The text in another colour.
+  public func foregroundColor(_ color: Color?) -> Text { with { $0.foreground = color?.paint } }
+  /// The text in another style.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    with { $0.foreground = style._paint }
+  }
+  /// The text with a line under it.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with { $0.isUnderlined = isActive }
+  }
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with { $0.isStruckThrough = isActive }
+  }
+  /// The text in a font of one width, as all is on a terminal.
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+  /// The text with digits of one width, as all are on a terminal.
+  public func monospacedDigit() -> Text { self }
+}
+
+extension Text: View {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    TextNode(view, in: context)
+  }
+}
+
+private final class TextNode: _ViewNode<Text> {
+  private var text: Text
+  private var lines: [String] = []
+
+  init(_ view: Text, in context: _NodeContext) {
+    text = view
+    super.init(context)
+  }
+
+  override func update(_ view: Text) {
+    guard view != text else { return }
+    let isSameText = view.string == text.string
+    text = view
+    if !isSameText { setNeedsLayout() }
+  }
+
+  override func appendItems(to items: inout [_Node]) { items.append(self) }
+
+  override func appendText(to text: inout String) {
+    if !text.isEmpty { text += " " }
+    text += self.text.string
+  }
+
+  private var environment: EnvironmentValues { EnvironmentValues(scope: scope) }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    lines = wrapped(text.string, to: proposal.width)
+    let limit = min(proposal.height ?? .max, environment.lineLimit ?? .max)
+    if lines.count > max(1, limit) {
+      lines.removeSubrange(max(1, limit)...)
+      lines[lines.count - 1] = shortened(lines[lines.count - 1], to: proposal.width)
+    }
+    return Size(width: lines.map { Columns.width(of: $0) }.max() ?? 0, height: lines.count)
+  }
+
+  /// The line with a mark that there was more.
+  private func shortened(_ line: String, to width: Int?) -> String {
+    var line = line
+    while let width, !line.isEmpty, Columns.width(of: line) > width - 1 { line.removeLast() }
+    return line + "…"
+  }
+
+  override func paint(_ painter: Painter, in rect: Rect) {
+    let environment = environment
+    let style = text.style.over(environment.textStyle).cellStyle
+    let place = environment.multilineTextAlignment.place
+    for (row, line) in lines.enumerated() where row < rect.height {
+      let room = rect.width - Columns.width(of: line)
+      let point = Point(x: rect.x + room * place / 2, y: rect.y + row)
+      painter.draw(line, at: point, style: style)
+    }
+  }
+}
+
+/// Breaks text into lines of at most `width` columns: between words, within a word that is too long
+/// for a line, and on either side of wide characters, which are written without blanks.
+func wrapped(_ text: String, to width: Int?) -> [String] {
+  let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+  guard let width else { return paragraphs }
+  return paragraphs.flatMap { wrapped(paragraph: $0, to: max(1, width)) }
+}
+
+private func wrapped(paragraph: String, to width: Int) -> [String] {
+  guard Columns.width(of: paragraph) > width else { return [paragraph] }
+  var lines: [String] = []
+  var line = ""
+  var columns = 0
+  /// Where the line can be broken, and how wide it is up to there.
+  var lastBreak: (end: String.Index, columns: Int)?
+  for character in paragraph {
+    let own = Columns.width(of: character)
+    if columns + own > width, !line.isEmpty {
+      if character == " " {
+        lines.append(line)
+        (line, columns, lastBreak) = ("", 0, nil)
+        continue
+      }
+      if let split = lastBreak {
+        let rest = String(line[split.end...].drop { $0 == " " })
+        lines.append(trimmed(String(line[..<split.end])))
+        line = rest
+        columns = Columns.width(of: rest)
+      } else {
+        lines.append(line)
+        (line, columns) = ("", 0)
+      }
+      lastBreak = nil
+    }
+    if own == 2, !line.isEmpty { lastBreak = (line.endIndex, columns) }
+    line.append(character)
+    columns += own
+    if character == " " || own == 2 { lastBreak = (line.endIndex, columns) }
+  }
+  lines.append(line)
+  return lines
+}
+
+private func trimmed(_ line: String) -> String {
+  var line = line
+  while line.last == " " { line.removeLast() }
+  return line
+}

@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// An open file of the operating system.
+package struct FileDescriptor: Sendable {
+  package static let standardInput = FileDescriptor(number: 0)
+  package static let standardOutput = FileDescriptor(number: 1)
+  package static let standardError = FileDescriptor(number: 2)
+
+  let number: Int32
+
+  /// What the operating system refused, in its words.
+  package struct Failure: Error {
+    let number: Int32
+    package var message: String { String(cString: strerror(number)) }
+  }
+
+  /// Names an open file by its number.
+  package init(number: Int32) {
+    self.number = number
+  }
+
+  /// Opens a file for reading.
+  package init(reading path: String) throws(Failure) {
+    number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw Failure(number: errno) }
+  }
+
+  /// The bytes that come next, at most `count`; waits for them. None at the end of the file, and
+  /// where the file is not open at all.
+  package func read(atMost count: Int) throws(Failure) -> [UInt8] {
+    while true {
+      var failure: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let result = readBytes(number, buffer.baseAddress, count)
+        filled = max(0, result)
+        if result < 0 { failure = errno }
+      }
+      switch failure {
+      case 0: return bytes
+      case EBADF: return []
+      case EINTR: continue
+      case EAGAIN: waitUntilReady(Int16(POLLIN))
+      default: throw Failure(number: failure)
+      }
+    }
+  }
+
+  /// Writes all of `text`; what nobody can receive is dropped.
+  package func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let result = writeBytes(number, rest.baseAddress, rest.count)
+        if result >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(result))
+        } else if errno == EAGAIN {
+          waitUntilReady(Int16(POLLOUT))
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+
+  private func waitUntilReady(_ events: Int16) {
+    var descriptor = pollfd(fd: number, events: events, revents: 0)
+    _ = poll(&descriptor, 1, -1)
+  }
+}
+
+// Outside of the type, whose methods have the same names.
+private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, bytes, count)
+}
+
+private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

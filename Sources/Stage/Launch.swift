@@ -1,0 +1,126 @@
+import Dispatch
+import Terminal
+import Trace
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Starts programs.
+@MainActor
+package enum Launch {
+  /// The program's name, as it was called.
+  package static var programName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? "program"
+  }
+
+  /// The options that this process was started with. Explains them and ends the process where that
+  /// is what is wanted; ends it with status 2, and one line that says why, where they are wrong.
+  package static func options(extra: [LaunchOption] = []) -> LaunchOptions {
+    do throws(UsageError) {
+      let options = try LaunchOptions(
+        arguments: Array(CommandLine.arguments.dropFirst()),
+        environment: environment(["LC_ALL", "LC_MESSAGES", "LANG"]), extra: extra)
+      if options.wantsHelp {
+        finish(LaunchOption.help(program: programName, extra: extra))
+      }
+      return options
+    } catch {
+      fail(error.description)
+    }
+  }
+
+  /// Prints `text` and ends the process with status 0.
+  package static func finish(_ text: String) -> Never {
+    FileDescriptor.standardOutput.write(text + "\n")
+    exit(0)
+  }
+
+  /// Ends the process with status 2 and a line that says why.
+  package static func fail(_ message: String) -> Never {
+    FileDescriptor.standardError.write("\(programName): \(message)\n")
+    exit(2)
+  }
+
+  /// The way that this process runs with `options`.
+  package static func way(_ options: LaunchOptions) -> LaunchOptions.Way {
+    options.way(
+      inputIsTerminal: TerminalEnvironment.inputIsTerminal,
+      outputIsTerminal: TerminalEnvironment.outputIsTerminal,
+      isDumb: TerminalEnvironment.isDumb)
+  }
+
+  /// Runs the screen that `makeScreen` makes, in the way that the options and the standard streams
+  /// ask for, and ends the process with its status.
+  package static func run(
+    _ options: LaunchOptions, makeScreen: @escaping @MainActor (Size, Recorder) -> Screen
+  ) -> Never {
+    let way = way(options)
+    let errors = FileDescriptor.standardError
+    let writer = TraceWriter(options.trace) { errors.write($0) }
+    // While a full screen has the terminal, the trace waits for its end.
+    let keepsTrace = way == .fullScreen && TerminalEnvironment.errorIsTerminal
+    var onEvent: (@Sendable (TraceEvent) -> Void)?
+    if options.trace != .off && !keepsTrace { onEvent = { writer.write($0) } }
+    let recorder = Recorder(
+      wantsEvents: options.trace != .off || way == .fullScreen, onEvent: onEvent)
+    recorder.run {
+      // The task has the recorder for as long as it runs: what it starts, and what that starts,
+      // belongs to this screen.
+      _ = Task { @MainActor in
+        let size = options.size ?? Size(width: 60, height: 24)
+        let screen = makeScreen(size, recorder)
+        let status = await run(screen, options, way)
+        if keepsTrace { recorder.events.forEach(writer.write) }
+        exit(status)
+      }
+    }
+    dispatchMain()
+  }
+
+  private static func run(
+    _ screen: Screen, _ options: LaunchOptions, _ way: LaunchOptions.Way
+  ) async -> Int32 {
+    let output = RunnerOutput { text in
+      // What the program itself printed comes first.
+      fflush(nil)
+      FileDescriptor.standardOutput.write(text)
+    } message: { text in
+      FileDescriptor.standardError.write(text)
+    }
+    // The trace tells of warnings too.
+    let printsWarnings = options.trace == .off
+    switch way {
+    case .fullScreen:
+      return await FullScreenRunner(screen: screen).run()
+    case .lineByLine:
+      let runner = LineRunner(
+        screen: screen, output: output, printsWarnings: printsWarnings,
+        isInteractive: TerminalEnvironment.inputIsTerminal)
+      await runner.run(LineReader(.standardInput))
+      return 0
+    case .script:
+      let source = options.script ?? "-"
+      let reader: LineReader
+      do throws(FileDescriptor.Failure) {
+        reader = LineReader(source == "-" ? .standardInput : try FileDescriptor(reading: source))
+      } catch {
+        fail("the script \(quoted(source, atMost: 200)) can't be read: \(error.message)")
+      }
+      let runner = ScriptRunner(
+        screen: screen, source: source, output: output, printsWarnings: printsWarnings)
+      return await runner.run(reader.next)
+    }
+  }
+
+  private static func environment(_ names: [String]) -> [String: String] {
+    var environment: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    return environment
+  }
+}

@@ -1,0 +1,338 @@
+import Terminal
+import Trace
+
+/// A screen without a terminal: it shows an app or a view, takes what a person does, and tells what
+/// happened. Tests, scripts, the terminal and the quiz all use it.
+///
+/// Two screens in one process do not see each other.
+@MainActor
+public final class Screen {
+  package let recorder: Recorder
+  private let content: any StageContent
+  private var focus: (any StageElement)?
+  private var isTurnScheduled = false
+  private var isActing = false
+  private var lastDrawn: Canvas?
+  /// Called on the main actor when something became due, or was brought up to date, outside of what
+  /// a person did.
+  package var onNeedsRender: (() -> Void)?
+
+  /// The columns and rows.
+  package var size: Size {
+    didSet { if size != oldValue { revealsFocus = true } }
+  }
+
+  /// Whether the next drawing brings the focus into sight.
+  private var revealsFocus = true
+
+  /// Makes a screen of so many columns and rows that shows `content`.
+  package init(size: Size, recorder: Recorder, content: any StageContent) {
+    self.size = Size(width: max(1, size.width), height: max(1, size.height))
+    self.recorder = recorder
+    self.content = content
+    content.onNeedsUpdate = { [weak self] in self?.scheduleTurn() }
+    if content.needsUpdate { scheduleTurn() }
+    takeFocusRequest()
+  }
+
+  // MARK: What is shown
+
+  /// What is shown, as lines without trailing blanks.
+  public var text: String { draw().text }
+
+  /// Draws what is shown now, with a mark at what has the focus.
+  package func render() -> Canvas {
+    var canvas = draw()
+    if let rect = content.focusRect, rect.x > 0, canvas[rect.x - 1, rect.y].text == " " {
+      canvas.draw(">", x: rect.x - 1, y: rect.y)
+    }
+    if canvas.cells != lastDrawn?.cells {
+      recorder.record(.frame, "\(size.width)x\(size.height)")
+      lastDrawn = canvas
+    }
+    return canvas
+  }
+
+  private func draw() -> Canvas {
+    let canvas = recorder.run {
+      content.draw(size: size, focus: presentFocus, revealsFocus: revealsFocus)
+    }
+    revealsFocus = false
+    return canvas
+  }
+
+  // MARK: What a person does
+
+  /// Presses the button with that title, and brings the screen up to date.
+  ///
+  /// - Throws: A `ScreenError` where nothing enabled has that title; it says what there is.
+  public func tap(_ title: String) throws {
+    try tap(title, occurrence: nil)
+  }
+
+  /// Presses what has that title: the first that is enabled, or the one with that number, from 1.
+  package func tap(_ title: String, occurrence: Int?) throws {
+    let element = try element(titled: title, occurrence: occurrence) { !$0.isTextField }
+    act("tap \"\(title)\"") {
+      setFocus(element)
+      element.press()
+    }
+  }
+
+  /// Presses an element, or moves the focus to it where it is a field.
+  package func press(_ element: any StageElement) throws {
+    guard element.isPresent else { throw ScreenError(nothingTitled: element.title, among: []) }
+    guard element.isEnabled else { throw ScreenError(disabled: element.title) }
+    act("tap \"\(element.title)\"") {
+      setFocus(element)
+      if !element.isTextField { element.press() }
+    }
+  }
+
+  /// Moves the focus to a field, the cursor to its end, and types, key by key.
+  ///
+  /// - Parameter field: The field's prompt, its label, or the text that it holds.
+  /// - Throws: A `ScreenError` where no enabled field is called so; it says what there is.
+  public func type(_ text: String, into field: String) throws {
+    let element = try self.field(named: field)
+    act("type into \"\(field)\"") {
+      setFocus(element)
+      element.selectAll(false)
+      typeKeys(text)
+    }
+  }
+
+  /// Replaces what a field holds, as typing over it would; an empty text is one edit.
+  package func enter(_ text: String, into field: String) throws {
+    enter(text, into: try self.field(named: field), as: field)
+  }
+
+  /// Replaces what a field holds, as typing over it would; an empty text is one edit.
+  package func enter(_ text: String, into field: any StageElement) throws {
+    guard field.isPresent else { throw ScreenError(noField: field.title, among: []) }
+    guard field.isEnabled else { throw ScreenError(disabled: field.title) }
+    enter(text, into: field, as: field.title)
+  }
+
+  private func enter(_ text: String, into element: any StageElement, as name: String) {
+    act("enter \"\(name)\"") {
+      setFocus(element)
+      guard !text.isEmpty else { return element.clearText() }
+      element.selectAll(true)
+      typeKeys(text)
+    }
+  }
+
+  /// One key, for what has the focus: an edit and an update pass for each.
+  private func typeKeys(_ text: String) {
+    for character in text where !character.isNewline {
+      guard let focus = presentFocus else { return }
+      _ = focus.handle(character == " " ? .space : .character(character))
+      update()
+    }
+  }
+
+  /// Presses a key: the element with the focus has it first, then it moves the focus.
+  public func press(_ key: Key) {
+    act("key \(key.name)") {
+      revealsFocus = true
+      if let focus = presentFocus, focus.isEnabled, focus.handle(key) { return }
+      if content.handle(key) { return }
+      switch key {
+      case .tab, .down, .right: moveFocus(forward: true)
+      case .shiftTab, .up, .left: moveFocus(forward: false)
+      case .escape: setFocus(nil)
+      case .return, .space:
+        if let focus = presentFocus, focus.isEnabled, !focus.isTextField { focus.press() }
+      default: break
+      }
+    }
+  }
+
+  /// Inserts pasted text into the field that has the focus.
+  package func paste(_ text: String) {
+    guard let focus = presentFocus, focus.isEnabled, focus.isTextField else { return }
+    act("paste") { focus.paste(text) }
+  }
+
+  /// Presses what is drawn at `point`; in a field, puts the cursor there.
+  package func click(at point: Point) {
+    guard let element = content.element(at: point) else { return }
+    act("click \"\(element.title)\"") {
+      setFocus(element)
+      if element.isTextField {
+        element.click(column: content.column(of: point, in: element))
+      } else {
+        element.press()
+      }
+    }
+  }
+
+  /// Scrolls what is drawn at `point` by so many rows.
+  package func scroll(at point: Point, by rows: Int) {
+    _ = content.scroll(at: point, by: rows)
+  }
+
+  /// Runs what a person did, and what follows from it.
+  private func act(_ what: String, _ action: () -> Void) {
+    let wasActing = isActing
+    isActing = true
+    defer { isActing = wasActing }
+    recorder.run(cause: recorder.record(.action, what), action)
+    update()
+  }
+
+  // MARK: Updates
+
+  /// Brings everything that is due up to date, without waiting for anything.
+  public func settle() { update() }
+
+  private func update() {
+    content.update()
+    takeFocusRequest()
+    guard let focus, !focus.isPresent || !focus.isEnabled else { return }
+    replaceFocus(focus)
+    // What had the focus may have been the last to hold something that tells of its end.
+    content.update()
+  }
+
+  /// Something became due: it is brought up to date in a turn of its own, as by a run loop.
+  private func scheduleTurn() {
+    guard !isTurnScheduled, !isActing else { return }
+    isTurnScheduled = true
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      self.isTurnScheduled = false
+      self.settle()
+      self.onNeedsRender?()
+    }
+  }
+
+  /// Lets the main actor run, and settles, until a turn changes nothing, for at most 100 turns.
+  package func settleTurns() async {
+    var calm = 0
+    for _ in 0..<100 where calm < 3 {
+      let isDue = content.needsUpdate || isTurnScheduled
+      settle()
+      await Task.yield()
+      calm = isDue || content.needsUpdate ? 0 : calm + 1
+    }
+    settle()
+  }
+
+  /// Waits until `condition` holds, settling whenever something has changed.
+  ///
+  /// - Throws: A `ScreenError` when it does not hold after `timeout`.
+  public func wait(
+    until condition: @MainActor () -> Bool, timeout: Duration = .seconds(5)
+  ) async throws {
+    let end = ContinuousClock.now + timeout
+    var turns = 0
+    while true {
+      settle()
+      if condition() { return }
+      guard ContinuousClock.now < end else { throw ScreenError(timeout: timeout, screen: text) }
+      turns += 1
+      // Most waits are for a task that is ready to go on.
+      if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  /// Takes everything off the screen: `onDisappear` runs, and tasks are cancelled.
+  public func close() {
+    setFocus(nil)
+    content.close()
+  }
+
+  // MARK: What happened
+
+  /// How often the bodies of views of the type with that name, without module and generic
+  /// arguments, were evaluated so far.
+  public func bodyCount(_ view: String) -> Int { content.bodyCount(view) ?? 0 }
+
+  /// The same; `nil` for a name of which no body was evaluated so far.
+  package func bodyCount(ofKnown view: String) -> Int? { content.bodyCount(view) }
+
+  /// The names of the views whose bodies were evaluated so far.
+  package var viewNames: [String] { content.viewNames }
+
+  /// The runtime warnings so far.
+  public var warnings: [String] { recorder.warnings }
+
+  /// The events so far.
+  public var trace: [TraceEvent] { recorder.events }
+
+  // MARK: Focus
+
+  /// What can be acted on, in reading order.
+  package func elements() -> [any StageElement] { content.elements() }
+
+  /// The element that has the focus.
+  package var focusedElement: (any StageElement)? { presentFocus }
+
+  /// Whether keys are text now.
+  package var isEditingText: Bool { presentFocus?.isTextField == true }
+
+  private var presentFocus: (any StageElement)? {
+    guard let focus, focus.isPresent, focus.isEnabled else { return nil }
+    return focus
+  }
+
+  private func setFocus(_ element: (any StageElement)?) {
+    revealsFocus = true
+    guard element !== focus else { return }
+    let old = focus
+    focus = element
+    old?.focusDidChange(false)
+    element?.focusDidChange(true)
+  }
+
+  /// From the last element it goes on with the first, and the other way round.
+  private func moveFocus(forward: Bool) {
+    let next =
+      content.element(after: presentFocus, forward: forward)
+      ?? content.element(after: nil, forward: forward)
+    setFocus(next)
+  }
+
+  private func takeFocusRequest() {
+    if let wanted = content.takeFocusRequest() { setFocus(wanted) }
+  }
+
+  /// What had the focus is gone or disabled: it goes to what follows, if that is still there to say
+  /// what follows it, else to the first.
+  private func replaceFocus(_ old: any StageElement) {
+    let next = old.isPresent ? content.element(after: old, forward: true) : nil
+    setFocus(next ?? content.element(after: nil, forward: true))
+  }
+
+  // MARK: Finding
+
+  private func element(
+    titled title: String, occurrence: Int?, where isWanted: (any StageElement) -> Bool
+  ) throws -> any StageElement {
+    let all = content.elements().filter(isWanted)
+    var found = all.filter { $0.title == title }
+    if found.isEmpty { found = all.filter { $0.accessibilityLabel == title } }
+    if let occurrence {
+      guard found.indices.contains(occurrence - 1) else {
+        throw ScreenError(nothingTitled: "\(title) #\(occurrence)", among: all)
+      }
+      found = [found[occurrence - 1]]
+    }
+    guard !found.isEmpty else { throw ScreenError(nothingTitled: title, among: all) }
+    guard let element = found.first(where: \.isEnabled) else { throw ScreenError(disabled: title) }
+    return element
+  }
+
+  private func field(named name: String) throws -> any StageElement {
+    let all = content.elements().filter(\.isTextField)
+    let found = [
+      all.filter { $0.title == name }, all.filter { $0.accessibilityLabel == name },
+      all.filter { $0.value == name && $0.kind != .secureField },
+    ].first { !$0.isEmpty }
+    guard let found else { throw ScreenError(noField: name, among: all) }
+    guard let element = found.first(where: \.isEnabled) else { throw ScreenError(disabled: name) }
+    return element
+  }
+}

@@ -1,0 +1,20 @@
+public import Stage
+
+extension SeededRandom {
+  /// A key, of any kind that there is.
+  public mutating func key() -> Key {
+    // Half of them are the keys that get somewhere.
+    if below(2) == 0 { return pick([.tab, .shiftTab, .return, .space]) }
+    if below(2) == 0 { return .character(pick(Self.characters)) }
+    return pick(Self.keys)
+  }
+
+  private static let characters: [Character] = [
+    "a", "Z", "0", " ", "?", "q", "★", "日", "é", "e\u{301}", "👩‍👩‍👧", "1\u{FE0F}\u{20E3}", "\u{200B}",
+  ]
+  private static let keys: [Key] = [
+    .up, .down, .left, .right, .escape, .backspace, .delete, .home, .end, .pageUp, .pageDown,
+    .wordLeft, .wordRight, .deleteWord, .killToEnd, .killToStart, .yank, .selectLeft, .selectRight,
+    .selectWordLeft, .selectWordRight, .selectToStart, .selectToEnd, .selectAll,
+  ]
+}

@@ -1,0 +1,56 @@
+import MiniSwiftUI
+import Stage
+import Testing
+
+/// A reported problem: a sheet that shows the value from before.
+@MainActor struct ReportedSheetTests {
+  @Test func `B47 a sheet's content misses a value that the body does not read`() throws {
+    let screen = Screen { Presenting(way: "unread") }
+    try screen.tap("Open")
+    #expect(screen.shows("sheet: empty"))
+    try screen.tap("Close")
+    #expect(!screen.shows("sheet:"))
+    try screen.tap("Open")
+    #expect(screen.shows("sheet: value"))
+  }
+
+  @Test(arguments: ["read", "item"])
+  func `B47 a value that the body reads, or the item, is there at once`(way: String) throws {
+    let screen = Screen { Presenting(way: way) }
+    try screen.tap("Open")
+    #expect(screen.shows("sheet: value"))
+    try screen.tap("Close")
+    #expect(!screen.shows("sheet:"))
+  }
+}
+
+private struct Chosen: Identifiable {
+  let id: String
+}
+
+private struct Presenting: View {
+  let way: String
+  @State var text = "empty"
+  @State var isShown = false
+  @State var chosen: Chosen?
+
+  var body: some View {
+    let _ = way == "read" ? text : ""
+    Button("Open") {
+      text = "value"
+      if way == "item" {
+        chosen = Chosen(id: text)
+      } else {
+        isShown = true
+      }
+    }
+    .sheet(isPresented: $isShown) {
+      Text("sheet: \(text)")
+      Button("Close") { isShown = false }
+    }
+    .sheet(item: $chosen) { item in
+      Text("sheet: \(item.id)")
+      Button("Close") { chosen = nil }
+    }
+  }
+}

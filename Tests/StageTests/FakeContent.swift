@@ -1,0 +1,157 @@
+import Stage
+import Synchronization
+import Terminal
+import Trace
+
+/// A small program without any view: a counter, a field, two rows to delete, a button that is
+/// disabled.
+@MainActor
+final class FakeContent: StageContent {
+  private(set) var count = 0
+  private(set) var deleted: [Int] = []
+  fileprivate(set) var name = ""
+  private var bodies = 1
+  private var all: [FakeElement] = []
+  /// What a press of `Later` starts: it counts when it is resumed.
+  private(set) var later: [CheckedContinuation<Void, Never>] = []
+
+  var needsUpdate = false
+  var onNeedsUpdate: (() -> Void)?
+
+  init() {
+    all = [
+      FakeElement(self, .button, "Count Up") { [unowned self] in change { count += 1 } },
+      FakeElement(self, .textField, "Name") {},
+      FakeElement(self, .button, "Delete") { [unowned self] in change { deleted.append(1) } },
+      FakeElement(self, .button, "Delete") { [unowned self] in change { deleted.append(2) } },
+      FakeElement(self, .button, "Save", isEnabled: false) {},
+      FakeElement(self, .button, "Delete #2") { [unowned self] in change { deleted.append(0) } },
+      FakeElement(self, .button, "Warn") { Recorder.warn("Two  blanks in this warning.") },
+      FakeElement(self, .button, "Later") { [unowned self] in
+        Task {
+          await withCheckedContinuation { later.append($0) }
+          change { count += 10 }
+        }
+      },
+    ]
+  }
+
+  func change(_ change: () -> Void) {
+    change()
+    needsUpdate = true
+    onNeedsUpdate?()
+  }
+
+  func resumeLater() {
+    later.removeFirst().resume()
+  }
+
+  func update() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    bodies += 1
+  }
+
+  func draw(size: Size, focus: (any StageElement)?, revealsFocus: Bool) -> Canvas {
+    var canvas = Canvas(width: size.width, height: size.height)
+    let lines = ["Count:   \(count)", "Name: \(name)", "", "Deleted: \(deleted)"]
+    for (row, line) in lines.enumerated() { canvas.draw(line, x: 0, y: row) }
+    return canvas
+  }
+
+  func element(after element: (any StageElement)?, forward: Bool) -> (any StageElement)? {
+    let enabled = all.filter(\.isEnabled)
+    guard let element, let index = enabled.firstIndex(where: { $0 === element }) else {
+      return forward ? enabled.first : enabled.last
+    }
+    let next = forward ? index + 1 : index - 1
+    return enabled.indices.contains(next) ? enabled[next] : nil
+  }
+
+  func elements() -> [any StageElement] { all }
+  func element(at point: Point) -> (any StageElement)? { nil }
+  var focusRect: Rect? { nil }
+  func column(of point: Point, in element: any StageElement) -> Int { 0 }
+  func scroll(at point: Point, by rows: Int) -> Bool { false }
+  func handle(_ key: Key) -> Bool { false }
+  func takeFocusRequest() -> (any StageElement)? { nil }
+  func bodyCount(_ view: String) -> Int? { view == "CounterView" ? bodies : nil }
+  var viewNames: [String] { ["CounterView"] }
+  func close() {}
+}
+
+@MainActor
+final class FakeElement: StageElement {
+  private unowned let content: FakeContent
+  private let action: () -> Void
+  private var isAllSelected = false
+  let kind: StageElementKind
+  let title: String
+  let isEnabled: Bool
+  let accessibilityLabel: String? = nil
+  let isPresent = true
+
+  init(
+    _ content: FakeContent, _ kind: StageElementKind, _ title: String, isEnabled: Bool = true,
+    action: @escaping () -> Void
+  ) {
+    self.content = content
+    self.kind = kind
+    self.title = title
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  var value: String? { isTextField ? content.name : nil }
+  var isTextField: Bool { kind == .textField }
+
+  func press() { action() }
+
+  func handle(_ key: Key) -> Bool {
+    guard isTextField else {
+      guard key == .return || key == .space else { return false }
+      press()
+      return true
+    }
+    let character: Character
+    switch key {
+    case .character(let typed): character = typed
+    case .space: character = " "
+    default: return false
+    }
+    let text = isAllSelected ? "" : content.name
+    isAllSelected = false
+    content.change { content.name = text + String(character) }
+    return true
+  }
+
+  func selectAll(_ all: Bool) { isAllSelected = all }
+  func clearText() { content.change { content.name = "" } }
+  func paste(_ text: String) { content.change { content.name += text } }
+  func focusDidChange(_ hasFocus: Bool) {}
+  func click(column: Int) { press() }
+}
+
+extension Screen {
+  /// A small screen that shows `content`.
+  convenience init(_ content: FakeContent) {
+    self.init(
+      size: Size(width: 30, height: 6), recorder: Recorder(wantsEvents: true), content: content)
+  }
+}
+
+/// Keeps what a runner writes.
+final class Written: Sendable {
+  private let texts = Mutex((screen: "", messages: ""))
+
+  var screen: String { texts.withLock { $0.screen } }
+  var messages: String { texts.withLock { $0.messages } }
+
+  var output: RunnerOutput {
+    RunnerOutput { text in
+      self.texts.withLock { $0.screen += text }
+    } message: { text in
+      self.texts.withLock { $0.messages += text }
+    }
+  }
+}

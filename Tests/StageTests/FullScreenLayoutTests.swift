@@ -1,0 +1,50 @@
+import Terminal
+import Testing
+
+@testable import Stage
+
+@MainActor struct FullScreenLayoutTests {
+  @Test(arguments: [true, false])
+  func `T7 the parts of the terminal fit and do not cover each other`(_ showsTrace: Bool) {
+    for width in [1, 20, 40, 80, 99, 100, 250] {
+      for height in 1...60 {
+        let layout = FullScreenLayout(
+          size: Size(width: width, height: height), showsTrace: showsTrace)
+        let row = layout.shortcuts.map { Rect(x: 0, y: $0, width: width, height: 1) }
+        let parts = [layout.screen, layout.trace, row].compactMap { $0 }
+        let all = Rect(x: 0, y: 0, width: width, height: height)
+        #expect(parts.allSatisfy { $0.intersection(all) == $0 })
+        #expect(parts.reduce(0) { $0 + $1.width * $1.height } == width * height)
+        #expect(layout.screen.width > 0 && layout.screen.height > 0)
+      }
+    }
+  }
+
+  @Test func `the trace is beside the screen where there is room and under it elsewhere`() throws {
+    let wide = FullScreenLayout(size: Size(width: 100, height: 24), showsTrace: true)
+    #expect(try #require(wide.trace).x > 0 && wide.screen.height == 23)
+    let narrow = FullScreenLayout(size: Size(width: 99, height: 24), showsTrace: true)
+    #expect(try #require(narrow.trace).y > 0 && narrow.screen.width == 99)
+  }
+
+  @Test(arguments: [20, 40, 80]) func `the shortcuts are whole words that fit`(_ width: Int) {
+    for shortcuts in [Shortcuts.everywhere, Shortcuts.inField] {
+      var frame = Canvas(width: width, height: 1)
+      Shortcuts.draw(shortcuts, on: &frame, row: 0)
+      let shown = shortcuts.prefix { frame.text.contains("\($0.key) \($0.what)") }
+      #expect(!shown.isEmpty)
+      #expect(frame.text == " " + shown.map { "\($0.key) \($0.what)" }.joined(separator: "   "))
+    }
+  }
+
+  @Test func `T7 the help says how much of it does not fit`() {
+    var frame = Canvas(width: 40, height: 12)
+    HelpBox.draw(on: &frame)
+    #expect(frame.text.contains("Ctrl-C") && frame.text.contains("close, leave a field"))
+    var small = Canvas(width: 20, height: 5)
+    HelpBox.draw(on: &small)
+    #expect(small.text.contains("… 6 more"))
+    var tiny = Canvas(width: 1, height: 1)
+    HelpBox.draw(on: &tiny)
+  }
+}

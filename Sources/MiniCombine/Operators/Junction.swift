@@ -108,7 +108,7 @@ class Junction<Downstream: Subscriber>: Subscription, TraceNamed {
     receiver?.receive(completion: .finished)
   }
 
-  final func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
     let (last, upstreams) = end()
     for upstream in upstreams { upstream.side?.cancel() }
     last?.receive(completion: completion)

@@ -21,7 +21,7 @@ class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscrip
 
   // MARK: From the upstream
 
-  final func receive(subscription: any Subscription) {
+  func receive(subscription: any Subscription) {
     guard lock({ link.connect(subscription) }) else { return subscription.cancel() }
     downstream?.receive(subscription: self)
   }

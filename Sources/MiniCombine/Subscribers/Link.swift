@@ -11,6 +11,10 @@ enum Link {
     return true
   }
 
+  var isEnded: Bool {
+    if case .ended = self { true } else { false }
+  }
+
   func request(_ demand: Subscribers.Demand) {
     if case .connected(let subscription) = self { subscription.request(demand) }
   }

@@ -10,6 +10,11 @@ public final class TestClock: Clock, Sendable {
     /// The time since the clock was made.
     public let offset: Duration
 
+    /// The moment so long after the clock was made.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
+
     /// The moment so much later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 

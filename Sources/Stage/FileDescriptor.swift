@@ -1,3 +1,5 @@
+import Terminal
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -43,7 +45,7 @@ package struct FileDescriptor: Sendable {
       case 0: return bytes
       case EBADF: return []
       case EINTR: continue
-      case EAGAIN: waitUntilReady(Int16(POLLIN))
+      case EAGAIN: _ = waitUntilReady(number, POLLIN, milliseconds: -1)
       default: throw Failure(number: failure)
       }
     }
@@ -53,31 +55,12 @@ package struct FileDescriptor: Sendable {
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let result = writeBytes(number, rest.baseAddress, rest.count)
-        if result >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(result))
-        } else if errno == EAGAIN {
-          waitUntilReady(Int16(POLLOUT))
-        } else if errno != EINTR {
-          return
-        }
-      }
+      if let start = bytes.baseAddress { writeAll(number, start, bytes.count) }
     }
   }
-
-  private func waitUntilReady(_ events: Int16) {
-    var descriptor = pollfd(fd: number, events: events, revents: 0)
-    _ = poll(&descriptor, 1, -1)
-  }
 }
 
-// Outside of the type, whose methods have the same names.
+// Outside of the type, whose method has the same name.
 private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
-}
-
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

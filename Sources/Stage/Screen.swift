@@ -226,12 +226,19 @@ public final class Screen {
   public func wait(
     until condition: @MainActor () -> Bool, timeout: Duration = .seconds(5)
   ) async throws {
-    let end = ContinuousClock.now + timeout
+    let clock = ContinuousClock()
+    var waited = Duration.zero
+    var last = clock.now
     var turns = 0
     while true {
       settle()
       if condition() { return }
-      guard ContinuousClock.now < end else { throw ScreenError(timeout: timeout, screen: text) }
+      // Time in which others kept the main actor busy does not count: what is waited for could not
+      // come then either.
+      let now = clock.now
+      waited += min(now - last, .milliseconds(20))
+      last = now
+      guard waited < timeout else { throw ScreenError(timeout: timeout, screen: text) }
       turns += 1
       // Most waits are for a task that is ready to go on.
       if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }

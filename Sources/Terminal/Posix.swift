@@ -10,7 +10,7 @@
 /// Writes all bytes, with a single call where the other side takes them.
 ///
 /// With `isPatient` it waits for as long as the other side takes nothing; without, it gives up then.
-func writeAll(
+package func writeAll(
   _ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int, isPatient: Bool = true
 ) {
   var written = 0
@@ -28,7 +28,7 @@ func writeAll(
 }
 
 /// Waits until a descriptor is ready to be read or written, or in error; says whether it is.
-func waitUntilReady(_ descriptor: Int32, _ events: Int32, milliseconds: Int32) -> Bool {
+package func waitUntilReady(_ descriptor: Int32, _ events: Int32, milliseconds: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
   while true {
     let result = poll(&request, 1, milliseconds)

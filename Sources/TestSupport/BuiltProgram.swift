@@ -22,6 +22,11 @@ public struct BuiltProgram: Sendable {
     path = Self.path(of: product) ?? "/\(product) was not built"
   }
 
+  /// Names any program by its path.
+  init(path: String) {
+    self.path = path
+  }
+
   private static func path(of product: String) -> String? {
     CommandLine.arguments.lazy
       .filter { $0.contains(".xctest") }

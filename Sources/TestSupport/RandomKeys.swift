@@ -18,3 +18,18 @@ extension SeededRandom {
     .selectWordLeft, .selectWordRight, .selectToStart, .selectToEnd, .selectAll,
   ]
 }
+
+extension Screen {
+  /// Presses so many keys at random, the same ones for the same seed, and draws the screen now and
+  /// then. Other tests that need the main actor have their turn meanwhile.
+  public func pressRandomKeys(_ count: Int, seed: UInt64) async {
+    var random = SeededRandom(seed: seed)
+    for number in 1...count {
+      press(random.key())
+      if number % 50 == 0 {
+        _ = text
+        await Task.yield()
+      }
+    }
+  }
+}

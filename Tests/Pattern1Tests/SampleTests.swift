@@ -79,10 +79,9 @@ import Workbook
   }
 
   @Test(arguments: Pattern1App.Variant.allCases)
-  func `withstands 10,000 random keys`(variant: Pattern1App.Variant) {
+  func `withstands 10,000 random keys`(variant: Pattern1App.Variant) async {
     let screen = screen(variant)
-    var random = SeededRandom(seed: 1)
-    for _ in 0..<10_000 { screen.press(random.key()) }
+    await screen.pressRandomKeys(10_000, seed: 1)
     #expect(screen.text.contains("[ Count Up ]"))
   }
 }

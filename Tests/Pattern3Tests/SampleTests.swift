@@ -45,10 +45,9 @@ import Workbook
   }
 
   @Test(arguments: [Pattern3App.Variant.default, .deep])
-  func `withstands 10,000 random keys, without a warning`(variant: Pattern3App.Variant) {
+  func `withstands 10,000 random keys, without a warning`(variant: Pattern3App.Variant) async {
     let screen = screen(variant)
-    var random = SeededRandom(seed: 3)
-    for _ in 0..<10_000 { screen.press(random.key()) }
+    await screen.pressRandomKeys(10_000, seed: 3)
     #expect(screen.text.contains("[ Count Up ]"))
     #expect(screen.warnings.isEmpty)
   }

@@ -11,7 +11,7 @@ import Testing
 /// A pattern on a real pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FullScreenTests {
-  private static let program = BuiltProgram.path("Pattern1")
+  private static let program = BuiltProgram("Pattern1").path
 
   private func start(
     environment: [String: String] = [:], size: Size = Size(width: 80, height: 24)
@@ -104,7 +104,7 @@ struct FullScreenTests {
     shell.send("stty -echoctl; clear() { printf '\\033[H\\033[2J'; }; clear\n")
     try shell.wait { $0.clears == 1 && $0.lines[0].hasPrefix("ready>") }
     let before = shell.attributes
-    try shell.send("\(#require(Self.program))\n")
+    shell.send("\(Self.program)\n")
     try shell.wait { isWhole($0) }
     try focus(shell)
     shell.send("\r")
@@ -199,7 +199,7 @@ struct FullScreenTests {
 
   @Test(arguments: [["TERM": "dumb"], ["TERM": ""]])
   func `T15 a terminal without escape codes gets none`(_ environment: [String: String]) throws {
-    let terminal = try PseudoTerminal(#require(Self.program), environment: environment)
+    let terminal = try PseudoTerminal(Self.program, environment: environment)
     try terminal.wait(for: "Count Up")
     terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exited(0))
@@ -207,7 +207,7 @@ struct FullScreenTests {
   }
 
   @Test func `T8 T9 a program without input from a terminal opens none`() throws {
-    let program = try #require(Self.program)
+    let program = Self.program
     let terminal = try PseudoTerminal("/bin/sh", ["-c", "'\(program)' </dev/null"])
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.emulator.text.contains("[ Count Up ]"))
@@ -215,7 +215,7 @@ struct FullScreenTests {
   }
 
   @Test func `T2 the message of a fatal error can be read`() throws {
-    let program = try #require(BuiltProgram.path("Pattern3"))
+    let program = BuiltProgram("Pattern3").path
     let terminal = try PseudoTerminal(
       program, ["--variant", "missing"], size: Size(width: 200, height: 24))
     let ending = try terminal.waitForEnd()

@@ -37,7 +37,7 @@ import Trace
   @Test func `T7 the pane says that a line goes on`() {
     recorder.record(.action, "tap \"A button whose title is too long\"")
     var pane = TracePane(recorder: recorder)
-    #expect(draw(&pane)[1] == " action tap \"A button whose title is too…")
+    #expect(draw(&pane)[1] == " action tap \"A button whose title is to…")
   }
 
   @Test func `T7 the pane says how much does not fit, and scrolls to it and no further`() {

@@ -12,7 +12,9 @@ extension _ViewModifier_Content: View {
 }
 
 extension _ViewModifier_Content: InputComparable {
-  static func areSameInput(_ old: Self, _ new: Self, by comparisons: Comparisons) -> Bool { old.source === new.source }
+  static func areSameInput(_ old: Self, _ new: Self, by comparisons: Comparisons) -> Bool {
+    old.source === new.source
+  }
 }
 
 /// The view that is modified, for the places where the modifier's body puts it.

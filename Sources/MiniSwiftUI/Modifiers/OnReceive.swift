@@ -25,8 +25,8 @@ extension ReceiveModifier: ViewModifier {
 }
 
 private final class ReceiveNode<Content: View, P: Publisher>:
-  ModifierNode<Content, ReceiveModifier<P>> where P.Failure == Never
-{
+  ModifierNode<Content, ReceiveModifier<P>>
+where P.Failure == Never {
   private var token: AnyCancellable?
 
   override func didMount() { subscribe() }

@@ -43,7 +43,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 extension EnvironmentObject: DynamicProperty {}
 
 extension EnvironmentObject: InputComparable {
-  static func areSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject, by comparisons: Comparisons) -> Bool {
+  static func areSameInput(
+    _ old: EnvironmentObject, _ new: EnvironmentObject, by comparisons: Comparisons
+  ) -> Bool {
     true
   }
 }

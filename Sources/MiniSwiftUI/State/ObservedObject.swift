@@ -45,7 +45,9 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 extension ObservedObject: DynamicProperty {}
 
 extension ObservedObject: InputComparable {
-  static func areSameInput(_ old: ObservedObject, _ new: ObservedObject, by comparisons: Comparisons) -> Bool {
+  static func areSameInput(
+    _ old: ObservedObject, _ new: ObservedObject, by comparisons: Comparisons
+  ) -> Bool {
     old.object === new.object
   }
 }

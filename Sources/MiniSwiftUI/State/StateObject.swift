@@ -38,7 +38,9 @@ extension StateObject: DynamicProperty {}
 
 extension StateObject: InputComparable {
   /// What makes the object counts once, so it is no input.
-  static func areSameInput(_ old: StateObject, _ new: StateObject, by comparisons: Comparisons) -> Bool { true }
+  static func areSameInput(_ old: StateObject, _ new: StateObject, by comparisons: Comparisons)
+    -> Bool
+  { true }
 }
 
 extension StateObject: InstallableProperty {

@@ -169,17 +169,6 @@ struct Snippet: Sendable, CustomTestStringConvertible {
           vm.$text.sink { _ in }
         }
         """),
-    Snippet(
-      name: "a view in a text",
-      message: """
-        Unsupported type for interpolation, see LocalizedStringKey.StringInterpolation for \
-        supported types.
-        """,
-      source: """
-        struct ViewInText: View {
-          var body: some View { Text("a \\(Divider())") }
-        }
-        """),
   ]
 
   private static let accepted = Snippet(

@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Observation
 
 /// A part of an app: what one of its windows shows.

@@ -112,7 +112,9 @@ private final class ButtonNode<Label: View>: ElementNode<Button<Label>> {
     let size = label.measured?.size ?? .zero
     let inner = Rect(x: rect.x + 2, y: rect.y, width: size.width, height: size.height)
     paint(label, painter, in: inner)
-    if !isEnabledHere { painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true } }
+    if !isEnabledHere {
+      painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true }
+    }
     mark(in: rect, painter)
   }
 }

@@ -83,7 +83,9 @@ private final class ToggleNode<Label: View>: ElementNode<Toggle<Label>> {
     let size = label.measured?.size ?? .zero
     let inner = Rect(x: rect.x + 4, y: rect.y, width: size.width, height: size.height)
     paint(label, painter, in: inner)
-    if !isEnabledHere { painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true } }
+    if !isEnabledHere {
+      painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true }
+    }
     self.mark(in: rect, painter)
   }
 }

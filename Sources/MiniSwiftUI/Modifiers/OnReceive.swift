@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 extension View {
   /// Runs `action` with each value of `publisher`, as long as the view is there.

@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Terminal
 
 /// An object from the environment, put there by `environmentObject(_:)` on a view above; it is

@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 /// An object that somebody else owns and that the view watches: each signal of its
 /// `objectWillChange` marks the view, whatever the body reads (S41).

@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 /// An object that the view owns: it is made once for the view's identity, when the body is first
 /// evaluated, and kept as long (S37).

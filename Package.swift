@@ -2,21 +2,27 @@
 import PackageDescription
 
 /// The index of the toolchain's own modules costs a third of a first build and serves nobody here.
+/// Debug information of the libraries, and a third batch of files on two cores, cost a tenth more:
+/// take the last four out to step through a library in a debugger.
 let buildFlags: [SwiftSetting] = [
-  .unsafeFlags(["-index-ignore-system-modules"])
+  .unsafeFlags([
+    "-index-ignore-system-modules", "-Xfrontend", "-gnone", "-driver-batch-size-limit", "200",
+  ])
 ]
 
 /// What a pattern is compiled with: in its source, `SwiftUI`, `Combine` and `UIKit` name this
 /// package's own libraries, and a forgotten import is an error, as it is in Xcode.
-let lessonSource: [SwiftSetting] = [
-  .unsafeFlags([
-    "-index-ignore-system-modules",
-    "-module-alias", "SwiftUI=MiniSwiftUI",
-    "-module-alias", "Combine=MiniCombine",
-    "-module-alias", "UIKit=MiniUIKit",
-  ]),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+func lessonSource(combine: String) -> [SwiftSetting] {
+  [
+    .unsafeFlags([
+      "-index-ignore-system-modules",
+      "-module-alias", "SwiftUI=MiniSwiftUI",
+      "-module-alias", "Combine=\(combine)",
+      "-module-alias", "UIKit=MiniUIKit",
+    ]),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: buildFlags)
@@ -34,21 +40,25 @@ func tests(
 }
 
 /// The executable of one pattern, and its tests.
+///
+/// The first patterns use no operators of Combine beyond its core. They take the core alone, so that
+/// whoever starts one of them for the first time does not wait for the rest to be built.
 func pattern(_ number: Int) -> [Target] {
   let name = "Pattern\(number)"
+  let combine = number <= 3 ? "MiniCombineCore" : "MiniCombine"
   return [
     .executableTarget(
       name: name,
-      dependencies: ["MiniSwiftUI", "MiniCombine", "SampleModels", "Workbook"],
-      swiftSettings: lessonSource
+      dependencies: ["MiniSwiftUI", .target(name: combine), "SampleModels", "Workbook"],
+      swiftSettings: lessonSource(combine: combine)
     ),
     .testTarget(
       name: "\(name)Tests",
       dependencies: [
-        .target(name: name), "MiniSwiftUI", "MiniCombine", "SampleModels", "Stage", "Trace",
-        "Workbook", "TestSupport",
+        .target(name: name), "MiniSwiftUI", .target(name: combine), "SampleModels", "Stage",
+        "Trace", "Workbook", "TestSupport",
       ],
-      swiftSettings: lessonSource
+      swiftSettings: lessonSource(combine: combine)
     ),
   ]
 }
@@ -58,11 +68,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     library("Trace"),
-    library("MiniCombine", ["Trace"]),
+    library("MiniCombineCore", ["Trace"]),
+    library("MiniCombine", ["MiniCombineCore"]),
     library("Terminal"),
     library("Stage", ["Terminal", "Trace"]),
-    library("MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace"]),
-    .target(name: "SampleModels", dependencies: ["MiniCombine"], swiftSettings: lessonSource),
+    library("MiniSwiftUI", ["MiniCombineCore", "Stage", "Terminal", "Trace"]),
+    .target(
+      name: "SampleModels", dependencies: ["MiniCombineCore"],
+      swiftSettings: lessonSource(combine: "MiniCombineCore")),
     library("Workbook", ["MiniSwiftUI", "Stage", "SampleModels"]),
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(

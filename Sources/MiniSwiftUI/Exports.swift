@@ -1,7 +1,7 @@
-import MiniCombine
+import MiniCombineCore
 @_exported import Observation
 
 /// What `import SwiftUI` brings of Combine, as Apple's does.
-public typealias ObservableObject = MiniCombine.ObservableObject
+public typealias ObservableObject = MiniCombineCore.ObservableObject
 /// What `import SwiftUI` brings of Combine, as Apple's does.
-public typealias Published = MiniCombine.Published
+public typealias Published = MiniCombineCore.Published

@@ -15,7 +15,8 @@ struct Pattern6App: WorkbookApp {
     var outcome: VariantOutcome {
       switch self {
       case .mainActor:
-        .works("The alarm sends on the clock's publisher right before it changes, on the main actor.")
+        .works(
+          "The alarm sends on the clock's publisher right before it changes, on the main actor.")
       case .silent:
         .broken("The alarm changes and nobody is told, so the screen stays Off.")
       case .sendFirst:

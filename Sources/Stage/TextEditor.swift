@@ -95,7 +95,9 @@ package struct TextEditor: Sendable {
     case .selectWordRight: return select(to: wordEnd)
     case .selectToStart: return select(to: 0)
     case .selectToEnd: return select(to: characters.count)
-    case .selectAll: selectAll(true); return .moved
+    case .selectAll:
+      selectAll(true)
+      return .moved
     case .tab, .shiftTab, .up, .down, .return, .escape, .pageUp, .pageDown: return .ignored
     }
     return .edited

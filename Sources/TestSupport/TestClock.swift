@@ -1,98 +1,132 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock whose time stands still until a test moves it.
 ///
-/// Who sleeps on it wakes when the clock is moved to the end of the sleep or beyond, and at once,
-/// with a `CancellationError`, when its task is cancelled. Any thread may use it.
-public final class TestClock: Clock, Sendable {
-  /// A moment on the clock, as the time since it was made.
+///     let clock = TestClock()
+///     let alarm = Alarm(clock: clock)        // sleeps for ten seconds
+///     await clock.advance(by: .seconds(10))  // …and wakes
+public final class TestClock: _Concurrency.Clock {
+  /// A moment: a time after the start.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the start.
     public let offset: Duration
 
-    /// The moment so long after the clock was made.
-    public init(offset: Duration) {
-      self.offset = offset
-    }
+    /// Makes the moment so long after the start.
+    public init(offset: Duration = .zero) { self.offset = offset }
 
     /// The moment so much later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-
-    /// The time from this moment to the other.
+    /// The time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-
-    /// Whether one moment comes before the other.
-    public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    /// Says whether the first is earlier.
+    public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
   private struct Sleeper {
+    let id: Int
     let deadline: Instant
     let continuation: CheckedContinuation<Void, any Error>
   }
 
   private struct State {
-    var now = Instant(offset: .zero)
-    /// Those who sleep, by the number of their sleep.
-    var sleepers: [Int: Sleeper] = [:]
-    var sleepCount = 0
+    var now = Instant()
+    var sleepers: [Sleeper] = []
+    var lastID = 0
+    /// Sleeps that were cancelled before they began.
+    var cancelled: Set<Int> = []
   }
 
   private let state = Mutex(State())
 
-  /// Makes a clock that shows zero.
+  /// Makes a clock at its start.
   public init() {}
 
-  /// The moment that the clock shows.
+  /// The present moment.
   public var now: Instant { state.withLock { $0.now } }
+  /// None.
+  public var minimumResolution: Duration { .zero }
+  /// How many tasks sleep.
+  public var sleepers: Int { state.withLock { $0.sleepers.count } }
+  /// How many sleeps have begun so far, those included that were cancelled at once.
+  public var sleeps: Int { state.withLock { $0.lastID } }
 
-  /// There is no shorter time than this.
-  public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
-
-  /// How many sleep now.
-  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
-
-  /// How many have begun to sleep so far, those included that were not let.
-  public var sleepCount: Int { state.withLock { $0.sleepCount } }
-
-  /// Sleeps until the clock is moved to `deadline`.
-  ///
-  /// - Throws: A `CancellationError` when the task is cancelled before.
+  /// Sleeps until a test moves the time there; throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let number = state.withLock { state in
-      state.sleepCount += 1
-      return state.sleepCount
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
     }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let result: Result<Void, any Error>? = state.withLock { state in
-          // A task is marked as cancelled before its handler is called. So either it is seen here,
-          // or the handler finds the sleeper.
-          if Task.isCancelled { return .failure(CancellationError()) }
-          if deadline <= state.now { return .success(()) }
-          state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
-          return nil
-        }
-        if let result { continuation.resume(with: result) }
-      }
+      try await withCheckedThrowingContinuation { begin(id, deadline, $0) }
     } onCancel: {
-      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: number) }
-      sleeper?.continuation.resume(throwing: CancellationError())
+      cancel(id)
     }
   }
 
-  /// Moves the clock forward, and wakes those whose time has come, the earliest first.
-  ///
-  /// They go on in turns of their own. Who goes to sleep only then sleeps until the next move.
-  public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "time does not run backwards")
-    let due = state.withLock { state in
-      state.now = state.now.advanced(by: duration)
-      let due = state.sleepers
-        .filter { $0.value.deadline <= state.now }
-        .sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
-      for (number, _) in due { state.sleepers[number] = nil }
-      return due.map(\.value)
+  private func begin(
+    _ id: Int, _ deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>
+  ) {
+    let (isCancelled, isDue) = state.withLock { state in
+      let isCancelled = state.cancelled.remove(id) != nil
+      let isDue = deadline <= state.now
+      if !isCancelled && !isDue {
+        state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+      }
+      return (isCancelled, isDue)
     }
-    for sleeper in due { sleeper.continuation.resume() }
+    if isCancelled {
+      continuation.resume(throwing: CancellationError())
+    } else if isDue {
+      continuation.resume()
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    let sleeper = state.withLock { state -> Sleeper? in
+      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+        state.cancelled.insert(id)
+        return nil
+      }
+      return state.sleepers.remove(at: index)
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+
+  /// Moves the time, and wakes those whose moment has come, one after the other in the order of
+  /// their moments; each gets turns to go on, and may sleep again, before the next wakes.
+  public func advance(by duration: Duration) async {
+    let end = now.advanced(by: duration)
+    await giveTurns()
+    while let sleeper = wake(before: end) {
+      sleeper.continuation.resume()
+      await giveTurns()
+    }
+    state.withLock { $0.now = max($0.now, end) }
+    await giveTurns()
+  }
+
+  /// Moves the time on for as long as somebody sleeps.
+  public func run() async {
+    await giveTurns()
+    while let next = state.withLock({ $0.sleepers.map(\.deadline).min() }) {
+      await advance(by: now.duration(to: next))
+    }
+  }
+
+  private func wake(before end: Instant) -> Sleeper? {
+    state.withLock { state in
+      let due = state.sleepers.filter { $0.deadline <= end }
+      guard let next = due.min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }) else {
+        return nil
+      }
+      state.sleepers.removeAll { $0.id == next.id }
+      state.now = max(state.now, next.deadline)
+      return next
+    }
+  }
+
+  /// Lets other tasks go on: those of this test have little to do between two sleeps.
+  private func giveTurns() async {
+    for _ in 0..<20 { await Task.yield() }
   }
 }

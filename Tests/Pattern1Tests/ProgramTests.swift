@@ -97,4 +97,16 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
     #expect(terminal.attributes == terminal.attributesBefore)
   }
+
+  @Test func `writes the trace when it leaves a full screen`() throws {
+    let terminal = try PseudoTerminal(program.path, ["--trace"])
+    try terminal.wait { $0.isAlternate && $0.text.contains("[ Count Up ]") }
+    terminal.send("\t\r")
+    try terminal.wait { $0.lines[0].filter { $0 != " " } == "1" }
+    #expect(!terminal.emulator.text.contains("willChange"))
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.emulator.isAlternate)
+    #expect(terminal.emulator.text.contains("body SampleView: its object changed (viewModel)"))
+  }
 }

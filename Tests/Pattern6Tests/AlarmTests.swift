@@ -21,7 +21,7 @@ import Workbook
     /// Taps, and waits until the alarm has gone to sleep.
     func tapAndSleep() async throws {
       try screen.tap("Toggle Alarm")
-      try await screen.wait(until: { time.sleeperCount == 1 })
+      try await screen.wait(until: { time.sleepers == 1 })
     }
   }
 
@@ -100,7 +100,7 @@ import Workbook
     #expect(screen.lines.first == "Off")
     #expect(screen.bodyCount("ClockView") == 2)
 
-    stand.time.advance(by: .seconds(1))
+    await stand.time.advance(by: .seconds(1))
     try await screen.wait(until: { clock.isOn })
     await screen.settleTurns()
     #expect(screen.lines.first == "Off")
@@ -120,7 +120,7 @@ import Workbook
     #expect(screen.lines.first == "Off")
     #expect(screen.bodyCount("ClockView") == 1)
 
-    stand.time.advance(by: .seconds(1))
+    await stand.time.advance(by: .seconds(1))
     try await screen.wait(until: { clock.isOn })
     await screen.settleTurns()
     #expect(screen.lines.first == "On")
@@ -133,7 +133,7 @@ import Workbook
     let (clock, screen) = (stand.clock, stand.screen)
     clock.objectWillChange.send()
     try await stand.tapAndSleep()
-    stand.time.advance(by: .seconds(1))
+    await stand.time.advance(by: .seconds(1))
     try await screen.wait(until: { clock.isOn })
     await screen.settleTurns()
     #expect(screen.lines.first == "On")
@@ -161,16 +161,16 @@ import Workbook
     let time = TestClock()
     let screen = screen(variant, time)
     try screen.tap("Toggle Alarm")
-    try await screen.wait(until: { time.sleeperCount == 1 })
+    try await screen.wait(until: { time.sleepers == 1 })
     #expect(screen.lines.first == "Off")
 
-    time.advance(by: .milliseconds(999))
+    await time.advance(by: .milliseconds(999))
     await screen.settleTurns()
-    #expect(time.sleeperCount == 1)
+    #expect(time.sleepers == 1)
     #expect(screen.lines.first == "Off")
     #expect(screen.bodyCount(viewName(variant)) == 1)
 
-    time.advance(by: .milliseconds(1))
+    await time.advance(by: .milliseconds(1))
     try await screen.wait(until: { screen.lines.first == "On" })
     #expect(screen.bodyCount(viewName(variant)) == 2)
     #expect(screen.warnings == Array(repeating: Self.warning, count: warnings))
@@ -187,8 +187,8 @@ import Workbook
     for change in 1...20 {
       let text = change.isMultiple(of: 2) ? "Off" : "On"
       try screen.tap("Toggle Alarm")
-      try await screen.wait(until: { time.sleeperCount == 1 })
-      time.advance(by: .seconds(1))
+      try await screen.wait(until: { time.sleepers == 1 })
+      await time.advance(by: .seconds(1))
       try await screen.wait(until: { screen.lines.first == text })
       #expect(screen.bodyCount(viewName(variant)) == change + 1)
       #expect(screen.warnings.count == change * warningsPerChange)
@@ -232,9 +232,9 @@ import Workbook
     let time = TestClock()
     let screen = screen(variant, time)
     try screen.tap("Toggle Alarm")
-    try await screen.wait(until: { time.sleeperCount == 1 })
+    try await screen.wait(until: { time.sleepers == 1 })
     #expect(signalsAndChanges(screen) == atOnce)
-    time.advance(by: .seconds(1))
+    await time.advance(by: .seconds(1))
     try await screen.wait(until: { signalsAndChanges(screen).count == atOnce.count + later.count })
     #expect(signalsAndChanges(screen) == atOnce + later)
     // However late, it is the tap that it comes from.
@@ -248,10 +248,10 @@ import Workbook
     let time = TestClock()
     let screen = screen(.observation, time)
     try screen.tap("Toggle Alarm")
-    try await screen.wait(until: { time.sleeperCount == 1 })
+    try await screen.wait(until: { time.sleepers == 1 })
     func marks() -> [TraceEvent] { screen.trace.filter { $0.kind == .invalidate } }
     #expect(marks().isEmpty)
-    time.advance(by: .seconds(1))
+    await time.advance(by: .seconds(1))
     try await screen.wait(until: { screen.lines.first == "On" })
     #expect(marks().map(\.subject) == ["ObservationClockView"])
     #expect(marks().first?.detail.contains("ObservationAlarm") == true)

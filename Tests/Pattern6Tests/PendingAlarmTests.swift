@@ -37,15 +37,15 @@ extension Pattern6App.Variant {
     let begun = (taps + 1) / 2
     let pending = taps % 2
     try await screen.wait(until: {
-      time.sleepCount == begun && time.sleeperCount == pending
+      time.sleeps == begun && time.sleepers == pending
     })
-    time.advance(by: .seconds(1))
+    await time.advance(by: .seconds(1))
     let isSeen = pending == 1 && variant != .sendTooEarly
     try await screen.wait(until: { screen.lines.first == (isSeen ? "On" : "Off") })
     await screen.settleTurns()
     #expect(screen.lines.first == (isSeen ? "On" : "Off"))
-    #expect(time.sleeperCount == 0)
-    #expect(time.sleepCount == begun)
+    #expect(time.sleepers == 0)
+    #expect(time.sleeps == begun)
   }
 
   @Test(arguments: Pattern6App.Variant.late)
@@ -56,18 +56,18 @@ extension Pattern6App.Variant {
     let screen = Screen { AlarmScreen(variant: variant, time: time) }
     for _ in 0..<50 {
       try screen.tap("Toggle Alarm")
-      try await screen.wait(until: { time.sleeperCount == 1 })
-      time.advance(by: .milliseconds(500))
+      try await screen.wait(until: { time.sleepers == 1 })
+      await time.advance(by: .milliseconds(500))
       try screen.tap("Toggle Alarm")
-      #expect(time.sleeperCount == 0, "called off at once, not when the second is over")
+      #expect(time.sleepers == 0, "called off at once, not when the second is over")
     }
-    time.advance(by: .seconds(1))
+    await time.advance(by: .seconds(1))
     await screen.settleTurns()
     #expect(screen.lines.first == "Off")
     #expect(screen.warnings.isEmpty)
     // It has not lost its way.
     try screen.tap("Toggle Alarm")
-    try await screen.wait(until: { time.sleeperCount == 1 })
+    try await screen.wait(until: { time.sleepers == 1 })
   }
 
   @Test(arguments: Pattern6App.Variant.prompt)
@@ -78,7 +78,7 @@ extension Pattern6App.Variant {
     let screen = Screen { AlarmScreen(variant: variant, time: time) }
     for _ in 0..<100 { try screen.tap("Toggle Alarm") }
     await screen.settleTurns()
-    #expect(time.sleepCount == 0)
+    #expect(time.sleeps == 0)
     #expect(screen.lines.first == "Off")
     try screen.tap("Toggle Alarm")
     #expect(screen.lines.first == (variant == .sendFirst ? "On" : "Off"))
@@ -89,9 +89,9 @@ extension Pattern6App.Variant {
     let time = TestClock()
     let screen = Screen { AlarmScreen(variant: variant, time: time) }
     try screen.tap("Toggle Alarm")
-    try await screen.wait(until: { time.sleeperCount == 1 })
+    try await screen.wait(until: { time.sleepers == 1 })
     screen.close()
-    #expect(time.sleeperCount == 0)
+    #expect(time.sleepers == 0)
   }
 
   @Test(arguments: Pattern6App.Variant.late, [0, 1, 100])
@@ -117,7 +117,7 @@ extension Pattern6App.Variant {
     #expect(screen.text.contains("[ Toggle Alarm ]"))
     #expect(screen.warnings.isEmpty)
     screen.close()
-    try await wait(until: { time.sleeperCount == 0 })
+    try await wait(until: { time.sleepers == 0 })
   }
 
   // MARK: The end of clocks and alarms
@@ -157,9 +157,9 @@ extension Pattern6App.Variant {
       let made = make(time)
       clock = made
       toggle(made)
-      try await wait(until: { time.sleeperCount == 1 })
+      try await wait(until: { time.sleepers == 1 })
     }
-    #expect(time.sleeperCount == 0)
+    #expect(time.sleepers == 0)
     return clock == nil
   }
 

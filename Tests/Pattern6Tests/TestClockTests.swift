@@ -21,36 +21,36 @@ import Testing
         log.lines.append("\(seconds)")
       }
     }
-    await turns { time.sleeperCount == 3 }
-    time.advance(by: .milliseconds(999))
+    await turns { time.sleepers == 3 }
+    await time.advance(by: .milliseconds(999))
     await turns { !log.lines.isEmpty }
     #expect(log.lines == [])
-    #expect(time.sleeperCount == 3)
-    time.advance(by: .milliseconds(1))
-    #expect(time.sleeperCount == 2)
+    #expect(time.sleepers == 3)
+    await time.advance(by: .milliseconds(1))
+    #expect(time.sleepers == 2)
     await turns { log.lines.count == 1 }
-    time.advance(by: .seconds(5))
+    await time.advance(by: .seconds(5))
     await turns { log.lines.count == 3 }
     #expect(log.lines == ["1", "2", "3"])
-    #expect(time.sleeperCount == 0)
-    #expect(time.sleepCount == 3)
+    #expect(time.sleepers == 0)
+    #expect(time.sleeps == 3)
     #expect(time.now.offset == .seconds(6))
   }
 
   @Test func `lets nobody sleep whose time has passed`() async throws {
     let time = TestClock()
-    time.advance(by: .seconds(1))
+    await time.advance(by: .seconds(1))
     try await time.sleep(until: TestClock.Instant(offset: .seconds(1)))
     try await time.sleep(for: .zero)
-    #expect(time.sleepCount == 2)
+    #expect(time.sleeps == 2)
   }
 
   @Test func `wakes who is cancelled at once, with an error`() async {
     let time = TestClock()
     let task = Task { try await time.sleep(for: .seconds(1)) }
-    await turns { time.sleeperCount == 1 }
+    await turns { time.sleepers == 1 }
     task.cancel()
-    #expect(time.sleeperCount == 0)
+    #expect(time.sleepers == 0)
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
@@ -59,8 +59,8 @@ import Testing
     let task = Task { try await time.sleep(for: .seconds(1)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(time.sleepCount == 1)
-    #expect(time.sleeperCount == 0)
+    #expect(time.sleeps == 1)
+    #expect(time.sleepers == 0)
   }
 
   @Test func `is safe with many who sleep, are cancelled and are woken at once`() async {
@@ -70,15 +70,15 @@ import Testing
         group.addTask {
           let task = Task { try? await time.sleep(for: .milliseconds(number)) }
           if number.isMultiple(of: 3) { task.cancel() }
-          time.advance(by: .milliseconds(1))
+          await time.advance(by: .milliseconds(1))
           _ = await task.value
         }
       }
       // Until the last of them has begun, and then for longer than any of them sleeps.
-      while time.sleepCount < 200 { await Task.yield() }
-      time.advance(by: .seconds(1))
+      while time.sleeps < 200 { await Task.yield() }
+      await time.advance(by: .seconds(1))
     }
-    #expect(time.sleepCount == 200)
-    #expect(time.sleeperCount == 0)
+    #expect(time.sleeps == 200)
+    #expect(time.sleepers == 0)
   }
 }

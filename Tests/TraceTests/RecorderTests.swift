@@ -6,9 +6,11 @@ struct RecorderTests {
   @Test func `events are numbered from one, with what is happening as their cause`() {
     let recorder = Recorder(wantsEvents: true)
     recorder.run {
-      _ = Recorder.record(.action, "tap", causing: {
-        Recorder.record(.set, "Model.count", "0 → 1")
-      })
+      _ = Recorder.record(
+        .action, "tap",
+        causing: {
+          Recorder.record(.set, "Model.count", "0 → 1")
+        })
       Recorder.record(.frame, "60x24")
     }
     #expect(recorder.events.map(\.seq) == [1, 2, 3])
@@ -32,9 +34,11 @@ struct RecorderTests {
   @Test func `a task belongs to the recorder that it was started under, and to the cause`() async {
     let recorder = Recorder(wantsEvents: true)
     let task = recorder.run {
-      Recorder.record(.action, "tap", causing: {
-        Task { _ = Recorder.record(.set, "late") }
-      })
+      Recorder.record(
+        .action, "tap",
+        causing: {
+          Task { _ = Recorder.record(.set, "late") }
+        })
     }
     await task.value
     #expect(recorder.events.last?.subject == "late")
@@ -44,9 +48,11 @@ struct RecorderTests {
   @Test func `recorders do not see each other's events`() {
     let (one, other) = (Recorder(wantsEvents: true), Recorder(wantsEvents: true))
     one.run {
-      Recorder.record(.action, "one", causing: {
-        other.run { _ = Recorder.record(.action, "other") }
-      })
+      Recorder.record(
+        .action, "one",
+        causing: {
+          other.run { _ = Recorder.record(.action, "other") }
+        })
     }
     #expect(one.events.map(\.subject) == ["one"])
     #expect(other.events.map(\.subject) == ["other"])

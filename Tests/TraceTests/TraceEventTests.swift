@@ -17,7 +17,8 @@ struct TraceEventTests {
         == #"{"seq":2,"kind":"set","subject":"SampleViewModel.count","detail":"0 → 1","cause":1}"#)
     let root = event(1, .action, #"tap "Count Up""#)
     #expect(
-      root.json == #"{"seq":1,"kind":"action","subject":"tap \"Count Up\"","detail":"","cause":null}"#)
+      root.json
+        == #"{"seq":1,"kind":"action","subject":"tap \"Count Up\"","detail":"","cause":null}"#)
   }
 
   @Test(arguments: ["\"\\/", "a\nb\tc\r", "\u{0}\u{1B}\u{7F}", "日本語 👩‍👩‍👧 e\u{301}", "\u{2028}"])

@@ -35,8 +35,8 @@ import Workbook
     path: String
   ) throws {
     let file = try SourceFile(path)
-    let declares = ["ObservableObject", "@Published", ": View"].contains(where: file.code.contains)
-    #expect(!declares || !file.imports.contains("Foundation"))
+    let declares = file.declares("@Published") || file.declares(": ObservableObject")
+    if declares || file.declares(": View {") { #expect(!file.imports.contains("Foundation")) }
   }
 
   @Test(arguments: files + SourceFile.paths(in: "Sources/SampleModels"))
@@ -44,8 +44,8 @@ import Workbook
     path: String
   ) throws {
     let file = try SourceFile(path)
-    if file.code.contains("@Published") { #expect(file.imports.contains("Combine")) }
-    if file.code.contains(": View") { #expect(file.imports.contains("SwiftUI")) }
+    if file.declares("@Published") { #expect(file.imports.contains("Combine")) }
+    if file.declares(": View {") { #expect(file.imports.contains("SwiftUI")) }
   }
 
   @Test(arguments: files + SourceFile.paths(in: "Sources/SampleModels"))
@@ -60,5 +60,14 @@ import Workbook
   func `in the common models knows no screen`(path: String) throws {
     let allowed: Set = ["Combine", "Observation", "Foundation"]
     #expect(allowed.isSuperset(of: try SourceFile(path).imports))
+  }
+}
+
+extension SourceFile {
+  /// Whether a line of code has `text`, outside of any string.
+  fileprivate func declares(_ text: String) -> Bool {
+    code.split(separator: "\n").contains { line in
+      line.prefix { $0 != "\"" }.contains(text)
+    }
   }
 }

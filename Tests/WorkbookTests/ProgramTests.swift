@@ -1,10 +1,17 @@
 import Foundation
 import TestSupport
 import Testing
+import Workbook
 
 /// The programs of all patterns that there are, as a learner runs them.
 @Suite struct `The program of a pattern` {
+  /// The patterns that show the same sample with the same variant names.
   static let names = ["Pattern1", "Pattern2", "Pattern3"]
+
+  /// All that have begun.
+  static let all = WorkbookPattern.all.compactMap(\.executable).filter {
+    FileManager.default.isExecutableFile(atPath: BuiltProgram($0).path)
+  }
 
   @Test func `shows the same screens as the others for the same taps`() async throws {
     var outputs: [String] = []
@@ -62,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: all)
   func `explains its options`(name: String) async throws {
     let run = try await BuiltProgram(name).run(["--help"])
     #expect(run.status == 0)
@@ -72,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: all)
   func `runs without any input, from any folder`(name: String) async throws {
     let run = try await BuiltProgram(name).run()
     #expect(run.status == 0)
@@ -100,7 +107,7 @@ import Testing
     #expect(kinds.isSuperset(of: ["mount", "action", "willChange", "invalidate", "body", "frame"]))
   }
 
-  @Test(arguments: names)
+  @Test(arguments: all)
   func `withstands random bytes as a script`(name: String) async throws {
     var random = SeededRandom(seed: 4)
     let pieces = [
@@ -119,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: all)
   func `withstands random options`(name: String) async throws {
     var random = SeededRandom(seed: 5)
     let pieces = [
@@ -130,16 +137,16 @@ import Testing
       let arguments = (0..<random.below(4)).map { _ in
         (0..<random.below(5)).map { _ in random.pick(pieces) }.joined()
       }
-      let run = try await BuiltProgram(name).run(arguments, script: "tap Count Up")
+      let run = try await BuiltProgram(name).run(arguments, script: "key tab", "key return")
       #expect(!run.wasKilled && (0...2).contains(run.status), "\(arguments)")
       #expect(!run.errors.contains("\u{1B}"), "\(arguments)")
     }
   }
 
-  @Test(arguments: names, ["1x1", "2x2", "7x3", "1000x1000"])
+  @Test(arguments: all, ["1x1", "2x2", "7x3", "1000x1000"])
   func `works at any size`(name: String, size: String) async throws {
     let run = try await BuiltProgram(name).run(
-      ["--size", size], script: "tap Count Up", "key tab", "key space")
+      ["--size", size], script: "key tab", "key space", "key tab", "key return")
     #expect(run.status == 0, "\(run.errors)")
     let width = try #require(Int(size.prefix { $0 != "x" }))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= width })

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Goes on with another publisher, which a closure makes of the error, when the upstream fails.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher

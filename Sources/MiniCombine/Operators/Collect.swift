@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers all the values in one array, when the upstream finishes.
   public struct Collect<Upstream: Publisher>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the latest values of two publishers whenever one of them delivers, as soon as both
   /// have; finishes when both have.

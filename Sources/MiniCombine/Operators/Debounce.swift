@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers a value when none has followed it for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the first value and finishes.
   public struct First<Upstream: Publisher>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the values of the publishers that a closure makes of the upstream's, as they come.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Calls closures for what passes, and passes it on.
   public struct HandleEvents<Upstream: Publisher>: Publisher {

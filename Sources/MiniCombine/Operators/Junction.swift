@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Several upstreams of one kind that end in one downstream, which gets what comes as it comes.
 ///
 /// Each upstream is asked for one value at a time, unless the downstream takes everything; a value
@@ -26,7 +28,7 @@ class Junction<Downstream: Subscriber>: Subscription, TraceNamed {
 
   final var isOver: Bool { lock { downstream == nil } }
   final var traceName: String {
-    lock { downstream }.map { MiniCombine.traceName(ofSubscriber: $0) } ?? "subscriber"
+    lock { downstream }.map { MiniCombineCore.traceName(ofSubscriber: $0) } ?? "subscriber"
   }
 
   final func begin() { lock { downstream }?.receive(subscription: self) }

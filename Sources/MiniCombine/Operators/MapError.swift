@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Passes the values on, and what a closure makes of the error.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {

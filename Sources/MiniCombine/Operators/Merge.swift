@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the values of two publishers as they come; finishes when both have, and fails with the
   /// first failure.

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Two upstreams whose values go to one downstream in pairs.
 class Pair<A, B, Downstream: Subscriber>: Subscription, TraceNamed
 where Downstream.Input == (A, B) {
@@ -11,7 +13,7 @@ where Downstream.Input == (A, B) {
   init(_ downstream: Downstream) { self.downstream = downstream }
 
   final var traceName: String {
-    lock { downstream }.map { MiniCombine.traceName(ofSubscriber: $0) } ?? "subscriber"
+    lock { downstream }.map { MiniCombineCore.traceName(ofSubscriber: $0) } ?? "subscriber"
   }
 
   // MARK: What a kind of pair does, under the lock

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the values of one publisher and, when it has finished, those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Writes a line for everything that passes, and passes it on.
   public struct Print<Upstream: Publisher>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// A relay that keeps what the downstream has not asked for yet.
 class QueueRelay<Input, Failure: Error, Downstream: Subscriber>: Relay<Input, Failure, Downstream> {
   private final var demand = Subscribers.Demand.none

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers values and the end through a scheduler; the subscription itself comes at once.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers a value in place of an error, and finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {

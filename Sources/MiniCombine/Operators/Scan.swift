@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers for each value what a closure makes of it and of what was delivered before.
   public struct Scan<Upstream: Publisher, Output>: Publisher {

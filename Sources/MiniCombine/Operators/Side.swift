@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// A subscriber of an operator that has several upstreams: hands on to the operator what one of them
 /// delivers.
 final class Side<Input, Failure: Error>: Subscriber {

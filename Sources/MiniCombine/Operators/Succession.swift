@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Several upstreams, one after the other, that end in one downstream. Each takes over what the
 /// downstream has asked for and not got.
 class Succession<Downstream: Subscriber>: Subscription, TraceNamed {
@@ -9,7 +11,7 @@ class Succession<Downstream: Subscriber>: Subscription, TraceNamed {
   init(_ downstream: Downstream) { self.downstream = downstream }
 
   final var traceName: String {
-    lock { downstream }.map { MiniCombine.traceName(ofSubscriber: $0) } ?? "subscriber"
+    lock { downstream }.map { MiniCombineCore.traceName(ofSubscriber: $0) } ?? "subscriber"
   }
 
   final func begin() { lock { downstream }?.receive(subscription: self) }

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the values of the publisher that the upstream delivered last.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher

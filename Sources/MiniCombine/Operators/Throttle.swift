@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers at most one value in a while: the first or the latest of those that came.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers what a closure makes of each value; an error that it throws ends the stream.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the first values of two publishers together, then the second ones, and so on; finishes
   /// when one has finished and its values are used up.

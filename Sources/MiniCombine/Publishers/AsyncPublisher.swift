@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// A publisher's values for `for await`.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   /// The publisher's values.

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// A publisher that delivers nothing before it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Begins to deliver, until the result is cancelled.

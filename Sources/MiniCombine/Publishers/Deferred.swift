@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Makes a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// The new publishers' values.

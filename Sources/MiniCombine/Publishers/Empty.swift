@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Delivers no value.
 public struct Empty<Output, Failure: Error>: Publisher {
   /// Whether it finishes at once; else never.

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Delivers an error and nothing else.
 public struct Fail<Output, Failure: Error>: Publisher {
   /// What is delivered.

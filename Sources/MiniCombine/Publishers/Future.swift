@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Delivers the one result of a piece of work, which begins at once and is done once, however many
 /// subscribers there are.
 public final class Future<Output, Failure: Error>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Delivers one value when it is asked for, and finishes.
 public struct Just<Output>: Publisher {
   /// It does not fail.

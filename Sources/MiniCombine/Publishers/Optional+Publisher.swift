@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Optional {
   /// Delivers the value, if there is one, and finishes.
   public struct Publisher: MiniCombine.Publisher {

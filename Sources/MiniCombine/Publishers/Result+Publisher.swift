@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Result {
   /// Delivers the value and finishes, or fails with the error.
   public struct Publisher: MiniCombine.Publisher {

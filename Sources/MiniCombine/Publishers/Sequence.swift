@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers the elements of a sequence, as they are asked for, and finishes.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Runs everything at once, before `schedule` returns; it knows no later moment.
 public struct ImmediateScheduler: Scheduler {
   /// There is nothing to say about a closure.

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 /// Says when and where closures run.
 public protocol Scheduler<SchedulerTimeType> {
   /// A moment, as this scheduler tells it.

@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Observation
 
 /// A part of an app: what one of its windows shows.
@@ -84,16 +84,20 @@ extension WindowGroup: Scene {
 extension Scene {
   /// Puts an object into the environment of the scene's views.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-    ModifiedScene(scene: self, modifier: EnvironmentModifier {
-      $0[EnvironmentObjectKey<T>.self] = object
-    })
+    ModifiedScene(
+      scene: self,
+      modifier: EnvironmentModifier {
+        $0[EnvironmentObjectKey<T>.self] = object
+      })
   }
 
   /// Puts an observable object into the environment of the scene's views.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
-    ModifiedScene(scene: self, modifier: EnvironmentModifier {
-      $0[EnvironmentObjectKey<T>.self] = object
-    })
+    ModifiedScene(
+      scene: self,
+      modifier: EnvironmentModifier {
+        $0[EnvironmentObjectKey<T>.self] = object
+      })
   }
 
   /// Sets a value in the environment of the scene's views.

@@ -102,9 +102,9 @@ private final class ButtonNode<Label: View>: ElementNode<Button<Label>> {
   override func offset(of item: _Node) -> Point { Point(x: 2, y: 0) }
 
   override func paint(_ painter: Painter, in rect: Rect) {
-    let (left, right) = isEnabled ? ("[", "]") : ("(", ")")
+    let (left, right) = isEnabledHere ? ("[", "]") : ("(", ")")
     var style = CellStyle()
-    style.isDim = !isEnabled
+    style.isDim = !isEnabledHere
     for y in rect.y..<rect.maxY {
       painter.draw(left, at: Point(x: rect.x, y: y), style: style)
       painter.draw(right, at: Point(x: rect.maxX - 1, y: y), style: style)
@@ -112,7 +112,9 @@ private final class ButtonNode<Label: View>: ElementNode<Button<Label>> {
     let size = label.measured?.size ?? .zero
     let inner = Rect(x: rect.x + 2, y: rect.y, width: size.width, height: size.height)
     paint(label, painter, in: inner)
-    if !isEnabled { painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true } }
+    if !isEnabledHere {
+      painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true }
+    }
     mark(in: rect, painter)
   }
 }

@@ -186,8 +186,8 @@ private final class TextFieldNode<Label: View>: ElementNode<TextField<Label>> {
 
   override func paint(_ painter: Painter, in rect: Rect) {
     let columns = max(0, rect.width - 2)
-    let frame = isEnabled ? "[" + String(repeating: "_", count: columns) + "]" : nil
-    let plain = isEnabled ? CellStyle.plain : dimmed
+    let frame = isEnabledHere ? "[" + String(repeating: "_", count: columns) + "]" : nil
+    let plain = isEnabledHere ? CellStyle.plain : dimmed
     let row = frame ?? "(" + String(repeating: "_", count: columns) + ")"
     painter.draw(row, at: Point(x: rect.x, y: rect.y), style: plain)
 
@@ -211,7 +211,7 @@ private final class TextFieldNode<Label: View>: ElementNode<TextField<Label>> {
   private func draw(_ shown: [Character], _ painter: Painter, in inner: Rect, isFocused: Bool) {
     var x = inner.x - scroll
     for (index, character) in shown.enumerated() {
-      var style = isEnabled ? CellStyle.plain : dimmed
+      var style = isEnabledHere ? CellStyle.plain : dimmed
       if isFocused, editor.selection.contains(index) { style.isUnderlined = true }
       painter.draw(String(character), at: Point(x: x, y: inner.y), style: style)
       x += Columns.width(of: character)

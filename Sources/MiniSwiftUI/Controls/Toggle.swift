@@ -77,13 +77,15 @@ private final class ToggleNode<Label: View>: ElementNode<Toggle<Label>> {
   override func paint(_ painter: Painter, in rect: Rect) {
     let mark = isOn.value ? "x" : " "
     var style = CellStyle()
-    style.isDim = !isEnabled
-    let box = isEnabled ? "[\(mark)]" : "(\(mark))"
+    style.isDim = !isEnabledHere
+    let box = isEnabledHere ? "[\(mark)]" : "(\(mark))"
     painter.draw(box, at: Point(x: rect.x, y: rect.y), style: style)
     let size = label.measured?.size ?? .zero
     let inner = Rect(x: rect.x + 4, y: rect.y, width: size.width, height: size.height)
     paint(label, painter, in: inner)
-    if !isEnabled { painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true } }
+    if !isEnabledHere {
+      painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true }
+    }
     self.mark(in: rect, painter)
   }
 }

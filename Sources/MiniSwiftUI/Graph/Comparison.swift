@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 /// Compares two values of one type, which lie at the two addresses.
 typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool

@@ -16,7 +16,7 @@ class ElementNode<Content: View>: _ViewNode<Content>, StageElement {
   }
   final var accessibilityLabel: String? { EnvironmentValues(scope: scope).accessibilityLabel }
   var value: String? { nil }
-  final var isEnabled: Bool { isEnabledHere }
+  final var isEnabled: Bool { isEnabledHere && graph.isReachable(self) }
   final var isPresent: Bool { isMounted }
   var isTextField: Bool { false }
   private(set) final var hasFocus = false
@@ -29,7 +29,10 @@ class ElementNode<Content: View>: _ViewNode<Content>, StageElement {
   func selectAll(_ all: Bool) {}
   func clearText() {}
   func paste(_ text: String) {}
-  func focusDidChange(_ hasFocus: Bool) { self.hasFocus = hasFocus }
+  func focusDidChange(_ hasFocus: Bool) {
+    self.hasFocus = hasFocus
+    if hasFocus { graph.focused = self } else if graph.focused === self { graph.focused = nil }
+  }
   func click(column: Int) {}
 }
 

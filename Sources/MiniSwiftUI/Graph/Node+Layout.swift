@@ -120,6 +120,12 @@ final class Painter {
     elements.append((rect.intersection(clip), element))
   }
 
+  /// What was drawn so far can't be acted on any more: something is drawn over it.
+  func startLayer() {
+    elements = []
+    focusRect = nil
+  }
+
   /// Draws with less in sight.
   func clipped(to rect: Rect, _ draw: () -> Void) {
     let before = clip

@@ -23,10 +23,12 @@ final class ObservationTracking {
     #else
       // The change is reported when the new value is stored, so that whoever evaluates upon a
       // report from another thread does not find the old one.
-      return withObservationTracking(read, didSet: { tracking in
-        tracking.cancel()
-        signal.send(tracking.changed.map(Self.name))
-      })
+      return withObservationTracking(
+        read,
+        didSet: { tracking in
+          tracking.cancel()
+          signal.send(tracking.changed.map(Self.name))
+        })
     #endif
   }
 

@@ -8,22 +8,11 @@ extension ViewGraph: StageContent {
     size: Size, focus: (any StageElement)?, revealsFocus: Bool
   ) -> Canvas {
     let focus = focus as? _Node
-    let whole = root.size(for: Proposal(width: size.width, height: size.height))
-    scroll(to: revealsFocus ? focus : nil, whole: whole, in: size)
-    let above = scrollOffset
-    let below = max(0, whole.height - scrollOffset - size.height)
     let painter = Painter(size: size, focus: focus)
-    // A line at the edge tells of what is out of sight; on a very small screen it costs too much.
-    let hasMarks = size.height > 2
-    let top = hasMarks && above > 0 ? 1 : 0
-    let bottom = hasMarks && below > 0 ? 1 : 0
-    let x = (size.width - whole.width) / 2
-    painter.clipped(to: Rect(x: 0, y: top, width: size.width, height: size.height - top - bottom)) {
-      root.paint(
-        painter, in: Rect(x: x, y: -scrollOffset, width: whole.width, height: whole.height))
-    }
-    if top > 0 { drawMark(painter, "… \(above + 1) more", y: 0, in: size) }
-    if bottom > 0 { drawMark(painter, "… \(below + 1) more", y: size.height - 1, in: size) }
+    let revealed = revealsFocus ? focus : nil
+    root.draw(
+      painter, in: Rect(x: 0, y: 0, width: size.width, height: size.height), revealing: revealed)
+    for layer in presented { layer.drawBox(painter, in: size, revealing: revealed) }
     focusRect = painter.focusRect.map { $0.intersection(painter.clip) }.flatMap {
       $0.isEmpty ? nil : $0
     }
@@ -31,56 +20,19 @@ extension ViewGraph: StageContent {
     return painter.canvas
   }
 
-  private func drawMark(_ painter: Painter, _ text: String, y: Int, in size: Size) {
-    var style = CellStyle()
-    style.isDim = true
-    let x = max(0, (size.width - Columns.width(of: text)) / 2)
-    painter.draw(text, at: Point(x: x, y: y), style: style)
-  }
-
-  /// Keeps the offset within what there is, and the focus in sight.
-  private func scroll(to focus: _Node?, whole: Size, in size: Size) {
-    let most = max(0, whole.height - size.height)
-    scrollOffset = max(0, min(scrollOffset, most))
-    guard most > 0, let focus, focus.isMounted, let row = row(of: focus) else { return }
-    let height = max(1, focus.measured?.size.height ?? 1)
-    let margin = size.height > 2 ? 1 : 0
-    if row < scrollOffset + margin { scrollOffset = row - margin }
-    if row + height > scrollOffset + size.height - margin {
-      scrollOffset = row + height - size.height + margin
-    }
-    scrollOffset = max(0, min(scrollOffset, most))
-  }
-
-  /// The row of the whole content at which an item begins.
-  private func row(of item: _Node) -> Int? {
-    var row = 0
-    var item = item
-    while item !== root {
-      guard let outer = item.layoutParent else { return nil }
-      row += outer.offset(of: item).y
-      item = outer
-    }
-    return row
-  }
-
-  package func scroll(at point: Point, by rows: Int) -> Bool {
-    let before = scrollOffset
-    let most = max(0, (root.measured?.size.height ?? 0) - (root.measured?.proposal.height ?? 0))
-    scrollOffset = max(0, min(scrollOffset + rows, most))
-    return scrollOffset != before
-  }
+  package func scroll(at point: Point, by rows: Int) -> Bool { topLayer.scroll(by: rows) }
 
   // MARK: Elements
 
   package func element(
     after element: (any StageElement)?, forward: Bool
   ) -> (any StageElement)? {
-    guard let node = element as? _Node, node.isMounted else {
-      return firstElement(in: root, forward: forward)
+    let layer = topLayer
+    guard let node = element as? _Node, isReachable(node) else {
+      return firstElement(in: layer, forward: forward)
     }
     var current: _Node = node
-    while let parent = current.parent {
+    while current !== layer, let parent = current.parent {
       var sibling = parent.child(after: current, forward: forward)
       while let next = sibling {
         if let found = firstElement(in: next, forward: forward) { return found }
@@ -107,7 +59,7 @@ extension ViewGraph: StageContent {
       if let element = node.element { return found.append(element) }
       for child in node.children { search(child) }
     }
-    search(root)
+    search(topLayer)
     return found
   }
 
@@ -120,10 +72,47 @@ extension ViewGraph: StageContent {
     drawnElements.last { $0.element === element }.map { point.x - $0.rect.x } ?? 0
   }
 
-  package func handle(_ key: Key) -> Bool { false }
+  /// Escape closes what is open.
+  package func handle(_ key: Key) -> Bool {
+    guard key == .escape, let layer = presented.last else { return false }
+    layer.dismiss()
+    return true
+  }
 
   package func takeFocusRequest() -> (any StageElement)? {
-    defer { focusRequest = nil }
-    return focusRequest
+    let wish = focusWish
+    focusWish = nil
+    switch wish {
+    case .first(let layer): return firstElement(in: layer, forward: true)
+    case .element(let node): return node.isMounted ? node.element : nil
+    case nil: return nil
+    }
+  }
+
+  // MARK: Layers
+
+  /// What is in front, and alone can be acted on.
+  private var topLayer: LayerNode { presented.last ?? root }
+
+  /// Whether a node is part of what is in front.
+  func isReachable(_ node: _Node) -> Bool {
+    guard node.isMounted else { return false }
+    guard let layer = presented.last else { return true }
+    var current: _Node? = node
+    while let ancestor = current, ancestor !== layer { current = ancestor.parent }
+    return current != nil
+  }
+
+  /// Shows a layer in front of all others; it gets the focus.
+  func present(_ layer: PresentedNode) {
+    layer.focusBefore = focused
+    presented.append(layer)
+    focusWish = .first(in: layer)
+  }
+
+  /// Gives the focus back to what had it before.
+  func endPresentation(of layer: PresentedNode) {
+    presented.removeAll { $0 === layer }
+    if let node = layer.focusBefore { focusWish = .element(node) }
   }
 }

@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Stage
 import Terminal
 import Trace
@@ -19,10 +19,12 @@ package final class ViewGraph {
   package var onNeedsUpdate: (() -> Void)?
   package private(set) var isClosed = false
 
-  private(set) var root: RootNode!
+  private(set) var root: LayerNode!
   private var invalid = InvalidNodes()
   /// Changes that came while bodies ran, for the next pass.
   private var deferred: [() -> Void] = []
+  /// Changes that wait for an update that something else brings about.
+  private var outdated: [() -> Void] = []
   private var appearActions: [() -> Void] = []
   private var disappearActions: [() -> Void] = []
   private var taskStarts: [() -> Void] = []
@@ -38,13 +40,22 @@ package final class ViewGraph {
   /// For `_printChanges`.
   var changesOfRunningBody: (name: String, changed: [String])?
   package internal(set) var focusRect: Rect?
-  var scrollOffset = 0
-  var focusRequest: (any StageElement)?
+  /// What is shown over the window, the last one in front.
+  var presented: [PresentedNode] = []
+  /// What has the focus.
+  weak var focused: _Node?
+  var focusWish: FocusWish?
+
+  /// What is to have the focus once the update is over.
+  enum FocusWish {
+    case first(in: LayerNode)
+    case element(_Node)
+  }
 
   package init<Content: View>(recorder: Recorder, content: Content) {
     self.recorder = recorder
     recorder.run {
-      let root = RootNode(graph: self)
+      let root = LayerNode(_NodeContext(graph: self, parent: nil, scope: rootScope))
       self.root = root
       enterPass { root.mount(content) }
       finishPass()
@@ -74,6 +85,13 @@ package final class ViewGraph {
     deferred.append(change)
   }
 
+  /// Marks a node when the next update begins, without bringing that about.
+  func invalidateWithNextUpdate(_ node: _Node, _ change: Change) {
+    outdated.append { [weak self, weak node] in
+      if let self, let node { self.invalidate(node, change) }
+    }
+  }
+
   private func becameDue() {
     if !isUpdating { onNeedsUpdate?() }
   }
@@ -93,6 +111,9 @@ package final class ViewGraph {
     isUpdating = true
     defer { isUpdating = false }
     frameNumber += 1
+    let late = outdated
+    outdated = []
+    for change in late { change() }
     for _ in 0..<Self.passLimit {
       guard needsUpdate else { return }
       let changes = deferred

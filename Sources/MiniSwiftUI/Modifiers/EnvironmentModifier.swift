@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Observation
 
 extension View {

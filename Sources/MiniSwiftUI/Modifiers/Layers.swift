@@ -79,11 +79,11 @@ extension LayerModifier: ViewModifier {
   static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<Modified, Self>> {
-    LayerNode(view, in: context)
+    LayeredNode(view, in: context)
   }
 }
 
-private final class LayerNode<Content: View, Layer: View>:
+private final class LayeredNode<Content: View, Layer: View>:
   _ViewNode<ModifiedContent<Content, LayerModifier<Layer>>>
 {
   private var content: LayersNode<Content>!

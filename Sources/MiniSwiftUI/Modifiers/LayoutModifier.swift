@@ -47,7 +47,9 @@ class LayoutModifierNode<Content: View, Modifier>: ModifierNode<Content, Modifie
 
   final override func isFlexible(_ axis: LayoutAxis) -> Bool { isFlexible(only, axis) }
   final override func measure(_ proposal: Proposal) -> Size { measure(only, proposal) }
-  final override func paint(_ painter: Painter, in rect: Rect) { paint(only, painter, within: rect) }
+  final override func paint(_ painter: Painter, in rect: Rect) {
+    paint(only, painter, within: rect)
+  }
 
   final override func offset(of item: _Node) -> Point {
     let size = parts.indices.contains(item.itemIndex) ? parts[item.itemIndex].measured?.size : nil
@@ -82,6 +84,8 @@ private final class ModifiedItemNode<Content: View, Modifier>: _Node {
 
   override func isFlexible(_ axis: LayoutAxis) -> Bool { owner.isFlexible(item, axis) }
   override func measure(_ proposal: Proposal) -> Size { owner.measure(item, proposal) }
-  override func paint(_ painter: Painter, in rect: Rect) { owner.paint(item, painter, within: rect) }
+  override func paint(_ painter: Painter, in rect: Rect) {
+    owner.paint(item, painter, within: rect)
+  }
   override var stackAxis: LayoutAxis? { layoutParent?.stackAxis }
 }

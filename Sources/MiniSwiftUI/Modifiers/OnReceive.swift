@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 extension View {
   /// Runs `action` with each value of `publisher`, as long as the view is there.
@@ -25,8 +25,8 @@ extension ReceiveModifier: ViewModifier {
 }
 
 private final class ReceiveNode<Content: View, P: Publisher>:
-  ModifierNode<Content, ReceiveModifier<P>> where P.Failure == Never
-{
+  ModifierNode<Content, ReceiveModifier<P>>
+where P.Failure == Never {
   private var token: AnyCancellable?
 
   override func didMount() { subscribe() }

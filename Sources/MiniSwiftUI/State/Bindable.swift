@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Observation
 
 /// Gives bindings to the properties of an observable object that somebody else owns; making one is

@@ -74,7 +74,8 @@ public struct Binding<Value>: DynamicProperty {
   /// A binding to the value seen as another type; two such are the same place where the keys are
   /// equal.
   func converted<Other>(
-    key: AnyHashable? = nil, read: @escaping (Value) -> Other, write: @escaping (Other, Location<Value>) -> Void
+    key: AnyHashable? = nil, read: @escaping (Value) -> Other,
+    write: @escaping (Other, Location<Value>) -> Void
   ) -> Binding<Other> {
     Binding<Other>(
       location: ConvertedLocation(location, key: key, read: read, write: write),
@@ -133,7 +134,10 @@ final class BindingSlot<Value>: PropertySlot, LocationDependent {
       follow(binding.location)
     }
     binding.reader = reader
-    guard binding.snapshot != nil else { return snapshot = nil }
+    guard binding.snapshot != nil else {
+      snapshot = nil
+      return
+    }
     let value = binding.location.get()
     snapshot = value
     binding.snapshot = value

@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 /// A stored property of a view that brings in state from outside of the view's value.
 ///

@@ -41,7 +41,9 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InputComparable {
-  static func areSameInput(_ old: Environment, _ new: Environment, by comparisons: Comparisons) -> Bool {
+  static func areSameInput(_ old: Environment, _ new: Environment, by comparisons: Comparisons)
+    -> Bool
+  {
     old.keyPath == new.keyPath
   }
 }

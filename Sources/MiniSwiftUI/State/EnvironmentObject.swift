@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Terminal
 
 /// An object from the environment, put there by `environmentObject(_:)` on a view above; it is
@@ -43,7 +43,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 extension EnvironmentObject: DynamicProperty {}
 
 extension EnvironmentObject: InputComparable {
-  static func areSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject, by comparisons: Comparisons) -> Bool {
+  static func areSameInput(
+    _ old: EnvironmentObject, _ new: EnvironmentObject, by comparisons: Comparisons
+  ) -> Bool {
     true
   }
 }

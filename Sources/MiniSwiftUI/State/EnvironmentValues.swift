@@ -31,7 +31,9 @@ public struct EnvironmentValues {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let entry = own[id] { return unsafeDowncast(entry, to: EnvironmentEntryOf<K.Value>.self).value }
+      if let entry = own[id] {
+        return unsafeDowncast(entry, to: EnvironmentEntryOf<K.Value>.self).value
+      }
       guard let (entry, source) = scope?.lookup(id) else { return K.defaultValue }
       reads?.keys.append((id, source))
       guard let entry else { return K.defaultValue }

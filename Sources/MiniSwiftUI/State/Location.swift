@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 import Synchronization
 import Trace
 

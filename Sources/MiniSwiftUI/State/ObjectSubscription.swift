@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 /// A graph's one subscription to an object's `objectWillChange`, for all of its views that observe
 /// the object.

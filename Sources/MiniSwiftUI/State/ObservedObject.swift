@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 /// An object that somebody else owns and that the view watches: each signal of its
 /// `objectWillChange` marks the view, whatever the body reads (S41).
@@ -45,7 +45,9 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 extension ObservedObject: DynamicProperty {}
 
 extension ObservedObject: InputComparable {
-  static func areSameInput(_ old: ObservedObject, _ new: ObservedObject, by comparisons: Comparisons) -> Bool {
+  static func areSameInput(
+    _ old: ObservedObject, _ new: ObservedObject, by comparisons: Comparisons
+  ) -> Bool {
     old.object === new.object
   }
 }

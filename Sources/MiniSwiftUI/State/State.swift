@@ -25,7 +25,7 @@ public struct State<Value>: DynamicProperty {
     get {
       guard let location else { return snapshot }
       guard location.isEvaluatingHere else { return location.get() }
-      location.markRead()
+      location.markRead(seen: snapshot)
       return snapshot
     }
     nonmutating set { location?.set(newValue) }

@@ -78,6 +78,19 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     MainActor.assumeIsolated { wasRead = true }
   }
 
+  /// A body, or a closure that it made, read the value that it knows. Where that is an old one, its
+  /// view is to be evaluated with the next update that something brings about (B47).
+  func markRead(seen value: Value) {
+    guard MainQueue.isCurrent else { return }
+    let isOld = !Comparisons.areSame(value, get(), by: comparison)
+    MainActor.assumeIsolated {
+      if isOld, !wasRead, let node {
+        node.graph.invalidateWithNextUpdate(node, Change(kind: .state, property: property))
+      }
+      wasRead = true
+    }
+  }
+
   override func addDependent(_ dependent: LocationDependent) {
     lastOrder += 1
     dependents[ObjectIdentifier(dependent)] = (lastOrder, dependent)

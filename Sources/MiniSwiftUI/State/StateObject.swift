@@ -1,4 +1,4 @@
-import MiniCombine
+import MiniCombineCore
 
 /// An object that the view owns: it is made once for the view's identity, when the body is first
 /// evaluated, and kept as long (S37).
@@ -38,7 +38,9 @@ extension StateObject: DynamicProperty {}
 
 extension StateObject: InputComparable {
   /// What makes the object counts once, so it is no input.
-  static func areSameInput(_ old: StateObject, _ new: StateObject, by comparisons: Comparisons) -> Bool { true }
+  static func areSameInput(_ old: StateObject, _ new: StateObject, by comparisons: Comparisons)
+    -> Bool
+  { true }
 }
 
 extension StateObject: InstallableProperty {

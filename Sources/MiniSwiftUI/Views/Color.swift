@@ -61,6 +61,8 @@ public struct Color: Hashable, Sendable {
   /// The colour of what is read second.
   public static let secondary = Color(paint: Paint(isDim: true))
   /// The colour of what can be pressed.
+  // Apple names it so.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(12)
 }
 

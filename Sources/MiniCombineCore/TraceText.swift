@@ -1,24 +1,29 @@
 import Trace
 
 /// A subscriber that the trace calls by another name than its type's.
-protocol TraceNamed {
+@_spi(Operators)
+public protocol TraceNamed {
   var traceName: String { get }
 }
 
-func traceName(ofSubscriber subscriber: some Subscriber) -> String {
+@_spi(Operators)
+public func traceName(ofSubscriber subscriber: some Subscriber) -> String {
   (subscriber as? any TraceNamed)?.traceName ?? "\(type(of: subscriber))"
 }
 
 /// A value as the trace shows it: on few characters.
-func traceText(_ value: some Any) -> String {
+@_spi(Operators)
+public func traceText(_ value: some Any) -> String {
   let text = String(describing: value)
   return text.count > 60 ? text.prefix(59) + "…" : text
 }
 
+@_spi(Operators)
 extension Subscribers.Sink: TraceNamed {
-  var traceName: String { "sink" }
+  public var traceName: String { "sink" }
 }
 
+@_spi(Operators)
 extension Subscribers.Assign: TraceNamed {
-  var traceName: String { "assign" }
+  public var traceName: String { "assign" }
 }

@@ -62,7 +62,7 @@ public struct Published<Value>: PublishedField {
 
 extension Published {
   /// Publishes the property's value at once, and each new one before it is stored.
-  public struct Publisher: MiniCombine.Publisher {
+  public struct Publisher: MiniCombineCore.Publisher {
     /// The property's values.
     public typealias Output = Value
     /// It does not fail.

@@ -54,6 +54,7 @@ extension Subscribers {
     }
 
     /// Calls the closure for values.
+    @inline(__always)
     public func receive(_ value: Input) -> Subscribers.Demand {
       guard !isOver.load(ordering: .acquiring) else { return .none }
       if retirer != nil {

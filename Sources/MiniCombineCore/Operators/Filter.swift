@@ -21,15 +21,16 @@ extension Publishers {
     /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, isIncluded: isIncluded))
+      upstream.subscribe(Inner(isIncluded: isIncluded, downstream: subscriber))
     }
 
     private struct Inner<Downstream: Subscriber>: ForwardingSubscriber
     where Downstream.Input == Output {
       typealias Failure = Downstream.Failure
-      let downstream: Downstream
       let isIncluded: (Output) -> Bool
+      let downstream: Downstream
 
+      @inline(__always)
       func receive(_ input: Output) -> Subscribers.Demand {
         isIncluded(input) ? downstream.receive(input) : .max(1)
       }

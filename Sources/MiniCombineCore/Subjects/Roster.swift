@@ -64,8 +64,12 @@ class Roster {
   @inline(__always)
   final func endDelivery() -> [ListedSubscriber]? {
     deliveries -= 1
-    return deliveries == 0 && left != nil ? exchange(&left, nil) : nil
+    return deliveries == 0 && left != nil ? takeLeft() : nil
   }
+
+  /// Apart, so that the usual case need not prepare for it.
+  @inline(never)
+  private final func takeLeft() -> [ListedSubscriber]? { exchange(&left, nil) }
 
   final func append(_ subscriber: ListedSubscriber) {
     let new = Unmanaged.passRetained(subscriber)

@@ -18,15 +18,16 @@ extension Publishers {
     /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, transform: transform))
+      upstream.subscribe(Inner(transform: transform, downstream: subscriber))
     }
 
     private struct Inner<Downstream: Subscriber>: ForwardingSubscriber
     where Downstream.Input == Output {
       typealias Failure = Downstream.Failure
-      let downstream: Downstream
       let transform: (Upstream.Output) -> Output
+      let downstream: Downstream
 
+      @inline(__always)
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         downstream.receive(transform(input))
       }

@@ -15,11 +15,15 @@ import Synchronization
 /// fields it returns, and that goes after the lock is open again. So whoever waits does so for a few
 /// instructions, and a flag does it: a `Mutex` takes more than twice the time where nobody waits,
 /// which is nearly always, and every value passes several locks.
-struct Lock: ~Copyable {
+@_spi(Operators)
+public struct Lock: ~Copyable {
   private let isHeld = Atomic<Bool>(false)
 
+  /// Makes an open lock.
+  public init() {}
+
   @inline(__always)
-  borrowing func callAsFunction<R>(_ body: () -> R) -> R {
+  public borrowing func callAsFunction<R>(_ body: () -> R) -> R {
     if isHeld.exchange(true, ordering: .acquiring) { wait() }
     defer { isHeld.store(false, ordering: .releasing) }
     return body()
@@ -32,8 +36,9 @@ struct Lock: ~Copyable {
 }
 
 /// Puts a new value in a place and returns the one that was there.
+@_spi(Operators)
 @inline(__always)
-func exchange<T>(_ place: inout T, _ value: T) -> T {
+public func exchange<T>(_ place: inout T, _ value: T) -> T {
   let old = place
   place = value
   return old

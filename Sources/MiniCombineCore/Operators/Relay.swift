@@ -3,55 +3,60 @@
 ///
 /// This one passes everything on; operators override what they do differently. It ends once, and
 /// lets go of both sides then.
-class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, TraceNamed {
+@_spi(Operators)
+open class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
+  TraceNamed
+{
   /// Guards what a subclass keeps, too.
-  final let lock = Lock()
+  public final let lock = Lock()
   private final var link = Link.waiting
   private final var target: Downstream?
 
-  init(_ downstream: Downstream) { target = downstream }
+  public init(_ downstream: Downstream) { target = downstream }
 
   /// The downstream, until the end.
-  final var downstream: Downstream? { lock { target } }
-  final var upstream: Link { lock { link } }
-  final var traceName: String {
-    downstream.map { MiniCombine.traceName(ofSubscriber: $0) } ?? "subscriber"
+  public final var downstream: Downstream? { lock { target } }
+  public final var upstream: Link { lock { link } }
+  public final var traceName: String {
+    downstream.map { MiniCombineCore.traceName(ofSubscriber: $0) } ?? "subscriber"
   }
-  class var _letsGoOfSubscription: Bool { true }
+  open class var _letsGoOfSubscription: Bool { true }
 
   // MARK: From the upstream
 
-  func receive(subscription: any Subscription) {
+  open func receive(subscription: any Subscription) {
     guard lock({ link.connect(subscription) }) else { return subscription.cancel() }
     downstream?.receive(subscription: self)
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand { fatalError("An operator says what it does") }
+  open func receive(_ input: Input) -> Subscribers.Demand {
+    fatalError("An operator says what it does")
+  }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
+  open func receive(completion: Subscribers.Completion<Failure>) {
     fatalError("An operator says what it does")
   }
 
   // MARK: From the downstream
 
-  func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
+  open func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
 
-  func cancel() { end().link.cancel() }
+  open func cancel() { end().link.cancel() }
 
   // MARK: The end
 
   /// Lets go of both sides; what was there is given to whoever comes first.
-  final func end() -> (link: Link, downstream: Downstream?) {
+  public final func end() -> (link: Link, downstream: Downstream?) {
     lock { (exchange(&link, .ended), exchange(&target, nil)) }
   }
 
   /// Passes an end on to the downstream.
-  final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  public final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     end().downstream?.receive(completion: completion)
   }
 
   /// Ends before the upstream does, with a last value if there is one.
-  final func stop(
+  public final func stop(
     after value: Downstream.Input?, _ completion: Subscribers.Completion<Downstream.Failure>
   ) {
     let last = end()

@@ -1,25 +1,26 @@
 /// How far the connection of a subscriber to its publisher has got.
-enum Link {
+@_spi(Operators)
+public enum Link {
   case waiting
   case connected(any Subscription)
   case ended
 
   /// Takes the first subscription; says whether it was the first.
-  mutating func connect(_ subscription: any Subscription) -> Bool {
+  public mutating func connect(_ subscription: any Subscription) -> Bool {
     guard case .waiting = self else { return false }
     self = .connected(subscription)
     return true
   }
 
-  var isEnded: Bool {
+  public var isEnded: Bool {
     if case .ended = self { true } else { false }
   }
 
-  func request(_ demand: Subscribers.Demand) {
+  public func request(_ demand: Subscribers.Demand) {
     if case .connected(let subscription) = self { subscription.request(demand) }
   }
 
-  func cancel() {
+  public func cancel() {
     if case .connected(let subscription) = self { subscription.cancel() }
   }
 }

@@ -1,0 +1,155 @@
+import Terminal
+
+/// The top of what is shown as one: the window, or a sheet over it. Its views stand in a column, in
+/// the middle of the width, and scroll where they do not fit.
+class LayerNode: _Node {
+  private final var content: _Node?
+  private final var arrangement = StackArrangement(axis: .vertical, spacing: 0)
+  private final var hasItems = false
+  /// The first row of the content that is in sight.
+  final var scrollOffset = 0
+
+  @discardableResult
+  final func mount<Content: View>(_ view: Content) -> _ViewNode<Content> {
+    let node = Content._makeNode(view, in: below())
+    content = node
+    return node
+  }
+
+  final override var children: [_Node] { content.map { [$0] } ?? [] }
+  final override var collectsItems: Bool { true }
+  final override var stackAxis: LayoutAxis? { .vertical }
+
+  final override func itemsDidChange() {
+    hasItems = false
+    // What is gone must not be held until the next drawing.
+    arrangement.replaceItems(with: [])
+    setNeedsLayout()
+  }
+
+  final override func itemNeedsLayout(_ item: _Node) {
+    arrangement.itemNeedsLayout(item)
+    setNeedsLayout()
+  }
+
+  final override func measure(_ proposal: Proposal) -> Size {
+    if !hasItems {
+      hasItems = true
+      arrangement.replaceItems(with: collectItems())
+    }
+    return arrangement.measure(proposal)
+  }
+
+  final override func paint(_ painter: Painter, in rect: Rect) {
+    for index in arrangement.visible(in: rect, clip: painter.clip) {
+      let place = arrangement.rect(of: index, in: rect, alignment: 1)
+      paint(arrangement.items[index], painter, in: place)
+    }
+  }
+
+  final override func offset(of item: _Node) -> Point {
+    let whole = Rect(x: 0, y: 0, width: arrangement.size.width, height: arrangement.size.height)
+    let place = arrangement.rect(of: item.itemIndex, in: whole, alignment: 1)
+    return Point(x: place.x, y: place.y)
+  }
+
+  // MARK: Drawing
+
+  /// Draws what is in sight of the content, with a line at an edge that tells of what is not.
+  final func draw(_ painter: Painter, in area: Rect, revealing focus: _Node?) {
+    let whole = size(for: Proposal(width: area.width, height: area.height))
+    scroll(to: focus, whole: whole, rows: area.height)
+    let above = scrollOffset
+    let below = max(0, whole.height - scrollOffset - area.height)
+    // In very few rows the lines would cost too much.
+    let hasMarks = area.height > 2
+    let top = hasMarks && above > 0 ? 1 : 0
+    let bottom = hasMarks && below > 0 ? 1 : 0
+    let window = Rect(
+      x: area.x, y: area.y + top, width: area.width, height: area.height - top - bottom)
+    painter.clipped(to: window) {
+      let x = area.x + (area.width - whole.width) / 2
+      paint(
+        painter,
+        in: Rect(x: x, y: area.y - scrollOffset, width: whole.width, height: whole.height))
+    }
+    if top > 0 { drawMark(painter, "… \(above + 1) more", y: area.y, in: area) }
+    if bottom > 0 { drawMark(painter, "… \(below + 1) more", y: area.maxY - 1, in: area) }
+  }
+
+  private func drawMark(_ painter: Painter, _ text: String, y: Int, in area: Rect) {
+    var style = CellStyle()
+    style.isDim = true
+    let x = area.x + max(0, (area.width - Columns.width(of: text)) / 2)
+    painter.draw(text, at: Point(x: x, y: y), style: style)
+  }
+
+  /// Keeps the offset within what there is, and the focus in sight.
+  private func scroll(to focus: _Node?, whole: Size, rows: Int) {
+    let most = max(0, whole.height - rows)
+    scrollOffset = max(0, min(scrollOffset, most))
+    guard most > 0, let focus, focus.isMounted, let row = row(of: focus) else { return }
+    let height = max(1, focus.measured?.size.height ?? 1)
+    let margin = rows > 2 ? 1 : 0
+    if row < scrollOffset + margin { scrollOffset = row - margin }
+    if row + height > scrollOffset + rows - margin { scrollOffset = row + height - rows + margin }
+    scrollOffset = max(0, min(scrollOffset, most))
+  }
+
+  /// The row of the whole content at which an item begins.
+  private func row(of item: _Node) -> Int? {
+    var row = 0
+    var item = item
+    while item !== self {
+      guard let outer = item.layoutParent else { return nil }
+      row += outer.offset(of: item).y
+      item = outer
+    }
+    return row
+  }
+
+  /// Scrolls by so many rows; says whether anything moved.
+  final func scroll(by rows: Int) -> Bool {
+    let before = scrollOffset
+    let most = max(0, (measured?.size.height ?? 0) - (measured?.proposal.height ?? 0))
+    scrollOffset = max(0, min(scrollOffset + rows, most))
+    return scrollOffset != before
+  }
+}
+
+/// What is shown over the window, in a box, and has the focus for itself until it is dismissed.
+final class PresentedNode: LayerNode {
+  /// Asks whoever presents it to end that.
+  private let dismissal: () -> Void
+  /// What had the focus before.
+  weak var focusBefore: _Node?
+
+  init(_ context: _NodeContext, dismiss: @escaping () -> Void) {
+    dismissal = dismiss
+    super.init(context)
+  }
+
+  func dismiss() { dismissal() }
+
+  /// Draws the box in the middle of the screen.
+  func drawBox(_ painter: Painter, in screen: Size, revealing focus: _Node?) {
+    let room = Proposal(width: max(1, screen.width - 4), height: nil)
+    let wanted = size(for: room)
+    let width = min(max(wanted.width, 8) + 4, screen.width)
+    let height = min(wanted.height + 2, screen.height)
+    let box = Rect(
+      x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
+    painter.startLayer()
+    let line = String(repeating: "─", count: max(0, width - 2))
+    painter.canvas.fill(box, style: .plain)
+    painter.draw("┌\(line)┐", at: Point(x: box.x, y: box.y), style: .plain)
+    for y in (box.y + 1)..<max(box.y + 1, box.maxY - 1) {
+      painter.draw("│", at: Point(x: box.x, y: y), style: .plain)
+      painter.draw("│", at: Point(x: box.maxX - 1, y: y), style: .plain)
+    }
+    painter.draw("└\(line)┘", at: Point(x: box.x, y: box.maxY - 1), style: .plain)
+    draw(
+      painter, in: Rect(x: box.x + 2, y: box.y + 1, width: width - 4, height: height - 2),
+      revealing: focus)
+  }
+}

@@ -21,14 +21,6 @@ import Testing
     #expect(!screen.shows("owner"))
   }
 
-  @Test func `closing frees what is owned in an app`() {
-    let census = Census()
-    let screen = Screen { AnyView(VStack { OwnerOfAll(census: census) { $0 } }) }
-    #expect(census.alive == 1)
-    screen.close()
-    #expect(census.alive == 0)
-  }
-
   /// The order in which a tree falls apart is not the same in each run.
   @Test func `what goes with a screen that is let go may send, write and change`() {
     for _ in 0..<100 {
@@ -96,6 +88,8 @@ private struct Outer: View {
   var body: some View {
     VStack {
       Text("alive \(census.alive), gone \(gone) \(observed.gone)")
+      // One that goes before them, and one that goes after.
+      Watcher(census: census, observed: observed, gone: $gone)
       ForEach(0..<3) { _ in
         Inner(census: census, observed: observed, gone: $gone)
       }
@@ -104,19 +98,35 @@ private struct Outer: View {
   }
 }
 
+/// What a view owns by `@State`; the graph itself does not know it.
+@MainActor private final class Kept {
+  private let onEnd: @MainActor @Sendable () -> Void
+
+  init(onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }
+
+  deinit {
+    let onEnd = onEnd
+    MainActor.assumeIsolated { onEnd() }
+  }
+}
+
 private struct Inner: View {
   @StateObject var owned: Owned
+  @State var kept: Kept
 
   init(census: Census, observed: ObservedCensus, gone: Binding<Int>) {
+    let onEnd: @MainActor @Sendable () -> Void = {
+      observed.gone += 1
+      gone.wrappedValue += 1
+      census.objectWillChange.send()
+    }
     _owned = StateObject(
       wrappedValue: {
         let owned = Owned(census)
-        owned.onEnd = {
-          observed.gone += 1
-          gone.wrappedValue += 1
-        }
+        owned.onEnd = onEnd
         return owned
       }())
+    _kept = State(initialValue: Kept(onEnd: onEnd))
   }
 
   var body: some View { Text("inner") }

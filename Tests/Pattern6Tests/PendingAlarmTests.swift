@@ -164,12 +164,14 @@ extension Pattern6App.Variant {
   }
 
   @Test func `does not hold its clock`() async throws {
-    #expect(try await isFreedWhilePending { Clock(time: $0) } toggle: { $0.toggleAlarm() })
-    #expect(try await isFreedWhilePending { InjectedClock(time: $0) } toggle: { $0.toggleAlarm() })
     #expect(
-      try await isFreedWhilePending { SendTooEarlyClock(time: $0) } toggle: { $0.toggleAlarm() })
+      try await isFreedWhilePending({ Clock(time: $0) }, toggle: { $0.toggleAlarm() }))
     #expect(
-      try await isFreedWhilePending { ObservationClock(time: $0) } toggle: { $0.toggleAlarm() })
+      try await isFreedWhilePending({ InjectedClock(time: $0) }, toggle: { $0.toggleAlarm() }))
+    #expect(
+      try await isFreedWhilePending({ SendTooEarlyClock(time: $0) }, toggle: { $0.toggleAlarm() }))
+    #expect(
+      try await isFreedWhilePending({ ObservationClock(time: $0) }, toggle: { $0.toggleAlarm() }))
   }
 
   /// Closes a screen whose clock the test knows.

@@ -42,7 +42,10 @@ import Testing
       func f(_ model: Model) { model.$x.sink { _ in } }
       """)
     #expect(outcome.succeeded)
-    #expect(outcome.warnings == ["result of call to 'sink(receiveValue:)' is unused"])
+    #expect(outcome.warnings.count == 1)
+    #expect(
+      outcome.warnings.first?.hasPrefix("result of call to 'sink(receiveValue:)' is unused") == true
+    )
   }
 
   @Test func `a publisher is not Sendable`() async throws {
@@ -57,8 +60,7 @@ import Testing
         func needsSendable<T: Sendable>(_ type: T.Type) {}
         func f() { needsSendable(\(type).self) }
         """)
-      #expect(
-        outcome.errors.contains { $0.contains("Sendable") } || !outcome.warnings.isEmpty, "\(type)")
+      #expect(outcome.errors.contains { $0.contains("Sendable") }, "\(type)")
     }
   }
 

@@ -19,8 +19,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   /// Tells the subscribers that the object will change, before it returns.
   public func send() {
-    _ = begin(isStoring: false)
-    end()
+    end(begin(isStoring: false))
   }
 
   /// Attaches a subscriber.
@@ -58,7 +57,7 @@ public final class ObservableObjectPublisher: Publisher {
   }
 
   @inline(__always)
-  func end() { roster.end() }
+  func end(_ delivery: Roster.Delivery) { roster.end(delivery) }
 
   /// A publisher's roster holds nothing else.
   @inline(__always)

@@ -151,7 +151,11 @@ import Testing
     var received: [Int] = []
     var isCompleted = false
     let publisher = object!.$count
-    let sink = publisher.sink { _ in isCompleted = true } receiveValue: { received.append($0) }
+    let sink = publisher.sink { _ in
+      isCompleted = true
+    } receiveValue: {
+      received.append($0)
+    }
     object = nil
     #expect(gone == nil)
     #expect(!isCompleted)

@@ -155,7 +155,8 @@ import Testing
     #expect(subject.value == nil)
   }
 
-  @Test func `C55 a current value subject asks its upstream at once, a passthrough subject later`() {
+  @Test func `C55 a current value subject asks its upstream at once, a passthrough subject later`()
+  {
     let log = Log()
     let current = CurrentValueSubject<Int, Never>(0)
     current.send(subscription: LoggingSubscription { log("current \($0)") })

@@ -36,12 +36,16 @@ extension Publishers {
 
     private final class Inner<Downstream: Subscriber>: Relay<Output, Failure, Downstream>
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      private let debounce: Debounce
+      private let dueTime: Context.SchedulerTimeType.Stride
+      private let scheduler: Context
+      private let options: Context.SchedulerOptions?
       private var demand = Subscribers.Demand.none
       private var count = 0
 
       init(_ downstream: Downstream, _ debounce: Debounce) {
-        self.debounce = debounce
+        dueTime = debounce.dueTime
+        scheduler = debounce.scheduler
+        options = debounce.options
         super.init(downstream)
       }
 
@@ -57,9 +61,9 @@ extension Publishers {
           count += 1
           return count
         }
-        let due = debounce.scheduler.now.advanced(by: debounce.dueTime)
-        debounce.scheduler.schedule(
-          after: due, tolerance: debounce.scheduler.minimumTolerance, options: debounce.options
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
+          options: options
         ) {
           self.deliver(input, number: number)
         }

@@ -64,12 +64,11 @@ extension Publishers {
     /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let delay = self
+      let (interval, tolerance, scheduler, options) = (interval, tolerance, scheduler, options)
       upstream.subscribe(
-        LaterRelay(subscriber) { action in
-          delay.scheduler.schedule(
-            after: delay.scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
-            options: delay.options, action)
+        LaterRelay(subscriber) {
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, $0)
         })
     }
   }

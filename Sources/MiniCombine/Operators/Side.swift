@@ -2,14 +2,15 @@
 
 /// A subscriber of an operator that has several upstreams: hands on to the operator what one of them
 /// delivers.
-final class Side<Input, Failure: Error>: Subscriber {
+final class Side<Input, Failure: Error>: Subscriber, Subscription {
   private let lock = Lock()
   private var link = Link.waiting
   private var receiveValue: ((Input) -> Subscribers.Demand)?
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  private let connected: (Link) -> Void
+  private var connected: ((Link) -> Void)?
 
-  /// Makes a subscriber; `connected` is called as soon as values can be asked for.
+  /// Makes a subscriber; `connected` is called as soon as values can be asked for, with this side as
+  /// what to ask and to cancel.
   init(
     connected: @escaping (Link) -> Void,
     receiveValue: @escaping (Input) -> Subscribers.Demand,
@@ -24,7 +25,7 @@ final class Side<Input, Failure: Error>: Subscriber {
 
   func receive(subscription: any Subscription) {
     guard lock({ link.connect(subscription) }) else { return subscription.cancel() }
-    connected(.connected(subscription))
+    lock { exchange(&connected, nil) }?(.connected(self))
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
@@ -40,11 +41,15 @@ final class Side<Input, Failure: Error>: Subscriber {
   func cancel() { end().link.cancel() }
 
   private func end() -> (
-    link: Link, receiveValue: ((Input) -> Subscribers.Demand)?,
-    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    link: Link, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   ) {
-    lock {
-      (exchange(&link, .ended), exchange(&receiveValue, nil), exchange(&receiveCompletion, nil))
+    // All go outside of the lock, with what they captured.
+    let (last, _, _, completion) = lock {
+      (
+        exchange(&link, .ended), exchange(&connected, nil), exchange(&receiveValue, nil),
+        exchange(&receiveCompletion, nil)
+      )
     }
+    return (last, completion)
   }
 }

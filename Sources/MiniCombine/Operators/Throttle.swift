@@ -36,7 +36,9 @@ extension Publishers {
 
     private final class Inner<Downstream: Subscriber>: Relay<Output, Failure, Downstream>
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      private let throttle: Throttle
+      private let interval: Context.SchedulerTimeType.Stride
+      private let scheduler: Context
+      private let latest: Bool
       private var demand = Subscribers.Demand.none
       private var pending: Output?
       private var isScheduled = false
@@ -44,7 +46,9 @@ extension Publishers {
       private var completion: Subscribers.Completion<Failure>?
 
       init(_ downstream: Downstream, _ throttle: Throttle) {
-        self.throttle = throttle
+        interval = throttle.interval
+        scheduler = throttle.scheduler
+        latest = throttle.latest
         super.init(downstream)
       }
 
@@ -56,9 +60,9 @@ extension Publishers {
       override func request(_ more: Subscribers.Demand) { lock { demand += more } }
 
       override func receive(_ input: Output) -> Subscribers.Demand {
-        let now = throttle.scheduler.now
+        let now = scheduler.now
         let (_, isScheduled, next) = lock {
-          let isReplaced = pending == nil || throttle.latest
+          let isReplaced = pending == nil || latest
           return (
             isReplaced ? exchange(&pending, input) : nil, exchange(&self.isScheduled, true),
             nextTime
@@ -66,15 +70,15 @@ extension Publishers {
         }
         guard !isScheduled else { return .none }
         if let next, now < next {
-          throttle.scheduler.schedule(after: next) { self.deliver() }
+          scheduler.schedule(after: next) { self.deliver() }
         } else {
-          throttle.scheduler.schedule { self.deliver() }
+          scheduler.schedule { self.deliver() }
         }
         return .none
       }
 
       private func deliver() {
-        let next = throttle.scheduler.now.advanced(by: throttle.interval)
+        let next = scheduler.now.advanced(by: interval)
         let (value, isAsked, completion) = lock {
           isScheduled = false
           nextTime = next

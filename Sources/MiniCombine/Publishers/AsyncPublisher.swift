@@ -66,7 +66,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     /// publisher's error.
     public mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws(P.Failure) -> P.Output? {
+    ) async throws -> P.Output? {
       try await feed.next(isolation: actor)?.get()
     }
   }

@@ -19,8 +19,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   /// Tells the subscribers that the object will change, before it returns.
   public func send() {
-    _ = begin(isStoring: false)
-    end()
+    end(begin(isStoring: false))
   }
 
   /// Attaches a subscriber.
@@ -30,6 +29,7 @@ public final class ObservableObjectPublisher: Publisher {
     add(subscription)
     trace(.subscribe, subscriber)
     subscriber.receive(subscription: subscription)
+    subscription.open()
   }
 
   /// Sends, as `send()` does. `isStoring` says that a value is stored next, and that `didChange`
@@ -57,7 +57,7 @@ public final class ObservableObjectPublisher: Publisher {
   }
 
   @inline(__always)
-  func end() { roster.end() }
+  func end(_ delivery: Roster.Delivery) { roster.end(delivery) }
 
   /// A publisher's roster holds nothing else.
   @inline(__always)
@@ -88,6 +88,9 @@ class ChangeSubscriber: ListedSubscriber {
 private final class ChangeSubscription<Downstream: Subscriber>: ChangeSubscriber, Subscription
 where Downstream.Input == Void, Downstream.Failure == Never {
   private let publisher: ObservableObjectPublisher
+  /// Open from the first request on, or from when the subscriber has its subscription; whatever the
+  /// amount, it gets everything then.
+  private let isOpen = Atomic<Bool>(false)
   private let isOver = Atomic<Bool>(false)
   private let downstream: Downstream
 
@@ -97,14 +100,17 @@ where Downstream.Input == Void, Downstream.Failure == Never {
   }
 
   override func willChange(isStoring: Bool) {
-    if !isOver.load(ordering: .acquiring) { _ = downstream.receive(()) }
+    guard isOpen.load(ordering: .acquiring), !isOver.load(ordering: .acquiring) else { return }
+    _ = downstream.receive(())
   }
 
   override func retire() { downstream._retire(by: ObjectIdentifier(self)) }
 
   var _retirer: ObjectIdentifier? { ObjectIdentifier(self) }
 
-  func request(_ demand: Subscribers.Demand) {}
+  func open() { isOpen.store(true, ordering: .releasing) }
+
+  func request(_ demand: Subscribers.Demand) { open() }
 
   func cancel() {
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }

@@ -47,7 +47,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage, ConduitSource {
       let delivery = $0.begin(isStoring: true)
       publish(value)
       $0.didChange(delivery)
-      $0.end()
+      $0.end(delivery)
     }
   }
 
@@ -74,15 +74,17 @@ final class PublishedStorage<Value>: AnyPublishedStorage, ConduitSource {
       // The roster holds nothing else.
       unsafeDowncast($0, to: Conduit<Value, Never>.self).offer(value, number: number)
     }
-    store(value, number: number, outer: outer, outerNumber: outerNumber)
+    store(value, number: number, outer: outer, outerNumber: outerNumber, delivery)
   }
 
-  private func store(_ value: Value, number: Int, outer: Value, outerNumber: Int) {
+  private func store(
+    _ value: Value, number: Int, outer: Value, outerNumber: Int, _ delivery: Delivery
+  ) {
     // Old values leave the lock in these places: what their end sets off may come back.
     var oldPublished = value
-    var retired: [ListedSubscriber]?
+    var retired: [ListedSubscriber] = []
     let old = lock { () -> Value in
-      retired = endDelivery()
+      retired = endDelivery(delivery)
       storedNumber = number
       setsGoingOn -= 1
       if setsGoingOn == 0 {
@@ -97,7 +99,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage, ConduitSource {
     }
     _ = old
     _ = oldPublished
-    if let retired { Self.retire(retired) }
+    Self.retire(retired)
   }
 
   // MARK: Subscriptions
@@ -111,13 +113,14 @@ final class PublishedStorage<Value>: AnyPublishedStorage, ConduitSource {
 
   func demanded(by conduit: Conduit<Value, Never>) {
     var number = 0
+    var delivery: Delivery?
     let value = lock { () -> Value in
-      _ = beginDelivery()
+      delivery = beginDelivery()
       number = publishedNumber
       return published
     }
     conduit.offer(value, number: number)
-    end()
+    if let delivery { end(delivery) }
   }
 
   func keep(_ assignment: AssignToPublished<Value>) { lock { assignments.append(assignment) } }

@@ -53,13 +53,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, Conduit
 
   func demanded(by conduit: Conduit<Output, Failure>) {
     var number = 0
+    var delivery: Roster.Delivery?
     let value = core.lock { () -> Output in
-      _ = core.beginDelivery()
+      delivery = core.beginDelivery()
       number = self.number
       return current
     }
     conduit.offer(value, number: number)
-    core.end()
+    if let delivery { core.end(delivery) }
   }
 
   var traceName: String { "CurrentValueSubject<\(Output.self)>" }

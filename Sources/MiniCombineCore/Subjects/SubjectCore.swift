@@ -26,7 +26,7 @@ final class SubjectCore<Output, Failure: Error>: Roster {
   @inline(__always)
   func deliver(_ value: Output, number: Int, _ delivery: Delivery) {
     delivery.each { conduit($0).offer(value, number: number) }
-    end()
+    end(delivery)
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
@@ -38,7 +38,7 @@ final class SubjectCore<Output, Failure: Error>: Roster {
     guard let delivery else { return }
     delivery.each { conduit($0).finish(completion) }
     removeAll()
-    end()
+    end(delivery)
   }
 
   /// A core's roster holds its own kind of conduits and nothing else.

@@ -35,17 +35,17 @@ struct Pattern5App: WorkbookApp {
     WindowGroup {
       switch variant {
       case .forward:
-        TextScreen(viewModel: ForwardingViewModel(), text: \.input.text)
+        TextScreen(viewModel: ForwardingViewModel()) { $0.input.text }
       case .stateInClass:
-        TextScreen(viewModel: StateInClassViewModel(), text: \.text)
+        TextScreen(viewModel: StateInClassViewModel()) { $0.text }
       case .publishedInClass:
-        TextScreen(viewModel: PublishedInClassViewModel(), text: \.text)
+        TextScreen(viewModel: PublishedInClassViewModel()) { $0.text }
       case .nested:
-        TextScreen(viewModel: NestedViewModel(), text: \.input.text)
+        TextScreen(viewModel: NestedViewModel()) { $0.input.text }
       case .forwardPublished:
-        TextScreen(viewModel: ForwardPublishedViewModel(), text: \.input.text)
+        TextScreen(viewModel: ForwardPublishedViewModel()) { $0.input.text }
       case .merged:
-        TextScreen(viewModel: MergedTextViewModel(), text: \.input.text)
+        TextScreen(viewModel: MergedTextViewModel()) { $0.input.text }
       }
     }
   }

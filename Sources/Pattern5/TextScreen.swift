@@ -5,12 +5,12 @@ struct TextScreen<ViewModel: ObservableObject>: View {
   @StateObject private var viewModel: ViewModel
   @State private var redraws = 0
 
-  /// Where in the view model the text is.
-  private let text: ReferenceWritableKeyPath<ViewModel, String>
+  /// Takes a binding to the text from `$viewModel`.
+  private let text: @MainActor (ObservedObject<ViewModel>.Wrapper) -> Binding<String>
 
   init(
     viewModel: @autoclosure @escaping () -> ViewModel,
-    text: ReferenceWritableKeyPath<ViewModel, String>
+    text: @escaping @MainActor (ObservedObject<ViewModel>.Wrapper) -> Binding<String>
   ) {
     _viewModel = StateObject(wrappedValue: viewModel())
     self.text = text
@@ -18,11 +18,10 @@ struct TextScreen<ViewModel: ObservableObject>: View {
 
   var body: some View {
     VStack {
-      // What `$viewModel.input.text` is short for.
-      TextField("Text", text: $viewModel[dynamicMember: text])
+      TextField("Text", text: text($viewModel))
       Button("Redraw") { redraws += 1 }
       Text("Redrawn: \(redraws)")
     }
-    .onAppear { viewModel[keyPath: text] = "update text" }
+    .onAppear { text($viewModel).wrappedValue = "update text" }
   }
 }

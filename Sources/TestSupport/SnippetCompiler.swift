@@ -4,14 +4,27 @@ import Foundation
 public struct SnippetCompiler: Sendable {
   /// What the compiler said.
   public struct Outcome: Sendable {
+    /// An error or a warning.
+    public struct Diagnostic: Sendable {
+      /// The line of the source, from 1.
+      public let line: Int
+      /// Whether it is an error, and not a warning.
+      public let isError: Bool
+      /// What it says.
+      public let message: String
+    }
+
     /// Whether it compiled.
     public let succeeded: Bool
-    /// The messages of the errors, in order, without their places.
-    public let errors: [String]
-    /// The messages of the warnings, in order, without their places.
-    public let warnings: [String]
+    /// The errors and warnings, in order.
+    public let diagnostics: [Diagnostic]
     /// All that was said.
     public let output: String
+
+    /// The messages of the errors, in order, without their places.
+    public var errors: [String] { diagnostics.filter(\.isError).map(\.message) }
+    /// The messages of the warnings, in order, without their places.
+    public var warnings: [String] { diagnostics.filter { !$0.isError }.map(\.message) }
   }
 
   private let flags: [String]
@@ -45,16 +58,20 @@ public struct SnippetCompiler: Sendable {
       ["swiftc", "-c", "-parse-as-library", "-module-name", "Snippet", "-I", modules.path]
         + flags + [file.path, "-o", scratch.appending(path: "Snippet.o").path])
     let output = run.output + run.errors
-    func messages(_ kind: String) -> [String] {
-      output.split(separator: "\n").compactMap { line in
-        guard line.hasPrefix(file.path), let start = line.range(of: " \(kind): ") else {
-          return nil
-        }
-        return String(line[start.upperBound...])
-      }
+    let diagnostics = output.split(separator: "\n").compactMap {
+      diagnostic($0, in: file.path)
     }
-    return Outcome(
-      succeeded: run.status == 0, errors: messages("error"), warnings: messages("warning"),
-      output: output)
+    return Outcome(succeeded: run.status == 0, diagnostics: diagnostics, output: output)
+  }
+
+  /// Reads `FILE:LINE:COLUMN: error: message`.
+  private func diagnostic(_ line: Substring, in file: String) -> Outcome.Diagnostic? {
+    guard line.hasPrefix(file) else { return nil }
+    let parts = line.dropFirst(file.count + 1).split(separator: ":", maxSplits: 3)
+    guard parts.count == 4, let number = Int(parts[0]) else { return nil }
+    let kind = parts[2].drop { $0 == " " }
+    guard kind == "error" || kind == "warning" else { return nil }
+    return Outcome.Diagnostic(
+      line: number, isError: kind == "error", message: String(parts[3].dropFirst()))
   }
 }

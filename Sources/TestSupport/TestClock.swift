@@ -47,6 +47,8 @@ public final class TestClock: _Concurrency.Clock {
   public var minimumResolution: Duration { .zero }
   /// How many tasks sleep.
   public var sleepers: Int { state.withLock { $0.sleepers.count } }
+  /// How many sleeps have begun so far, those included that were cancelled at once.
+  public var sleeps: Int { state.withLock { $0.lastID } }
 
   /// Sleeps until a test moves the time there; throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

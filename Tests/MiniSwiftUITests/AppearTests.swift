@@ -62,6 +62,20 @@ import Trace
     #expect(Set(log.lines.suffix(2)) == ["task inner", "task outer"])
   }
 
+  /// The main actor runs tasks in the order in which they were started.
+  @Test func `S58 a task starts after what onAppear has started`() async throws {
+    let log = Log()
+    let screen = Screen {
+      VStack {
+        Text("inner").task { log("task of inner") }
+      }
+      .task { log("task of outer") }
+      .onAppear { Task { log("started by onAppear") } }
+    }
+    try await screen.wait(until: { log.lines.count == 3 })
+    #expect(log.lines.first == "started by onAppear")
+  }
+
   @Test func `S64 onDisappear runs after the removal and reads the latest state`() throws {
     let log = Log()
     let screen = Screen { Removing(log: log) }

@@ -110,6 +110,35 @@ import Testing
     #expect(log.lines.last == "stay 1" || log.lines.last == "stay 2")
   }
 
+  @Test func `the focus goes from an element that is disabled to the next one, and stays there`()
+    throws
+  {
+    let log = Log()
+    let screen = Screen { Pausing(log: log) }
+    try screen.tap("pause")
+    screen.press(.return)
+    #expect(log.lines == ["after"])
+    // That the element is enabled again is no reason to go back.
+    #expect(screen.shows("[ pause ]"))
+    screen.press(.return)
+    #expect(log.lines == ["after", "after"])
+    #expect(screen.shows("[ pause ]"))
+  }
+
+  @Test func `the focus goes from the last element, when it is disabled, to the first`() throws {
+    let log = Log()
+    let screen = Screen {
+      VStack {
+        Button("first") { log("first") }
+        Toggling(log: log)
+      }
+    }
+    try screen.tap("once")
+    #expect(screen.shows("( once )"))
+    screen.press(.return)
+    #expect(log.lines == ["once", "first"])
+  }
+
   @Test func `keys on a screen without elements do nothing`() {
     let screen = Screen { Text("nothing to press") }
     for key in [Key.tab, .shiftTab, .return, .space, .up, .down, .character("a"), .escape] {
@@ -126,6 +155,34 @@ import Testing
     try screen.type("", into: "ab")
     screen.press(.return)
     #expect(log.lines == ["submit"])
+  }
+}
+
+/// Its first button is disabled by itself, and enabled again by the other.
+private struct Pausing: View {
+  let log: Log
+  @State var isPaused = false
+
+  var body: some View {
+    Button("before") { log("before") }
+    Button("pause") { isPaused = true }.disabled(isPaused)
+    Button("after") {
+      log("after")
+      isPaused = false
+    }
+  }
+}
+
+private struct Toggling: View {
+  let log: Log
+  @State var isDone = false
+
+  var body: some View {
+    Button("once") {
+      log("once")
+      isDone = true
+    }
+    .disabled(isDone)
   }
 }
 

@@ -1,6 +1,8 @@
+import Dispatch
 import MiniCombine
 import MiniSwiftUI
 import Stage
+import Synchronization
 import Testing
 
 /// Publishing at the wrong time or place: rows S47 and S48.
@@ -12,6 +14,32 @@ import Testing
     try await screen.wait(until: { screen.shows("count 1") })
     #expect(screen.warnings == [Warning.publishingInBackground])
     #expect(screen.bodyCount("SharedView") == 2)
+  }
+
+  /// The main actor has turns while another thread is between its signal and its store.
+  @Test func `S47 a view is marked when the value is stored, and not when it is announced`()
+    async throws
+  {
+    let model = SharedModel()
+    let screen = Screen { SharedView(model: model) }
+    let isAnnounced = Atomic<Bool>(false)
+    let mayStore = DispatchSemaphore(value: 0)
+    let token = model.$count.dropFirst().sink { _ in
+      isAnnounced.store(true, ordering: .releasing)
+      mayStore.wait()
+    }
+    DispatchQueue.global().async { model.count = 1 }
+    while !isAnnounced.load(ordering: .acquiring) { await Task.yield() }
+    // Behind all that was sent to the main queue so far.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    screen.settle()
+    #expect(screen.bodyCount("SharedView") == 1)
+    mayStore.signal()
+    try await screen.wait(until: { screen.shows("count 1") })
+    #expect(screen.bodyCount("SharedView") == 2)
+    withExtendedLifetime(token) {}
   }
 
   @Test func `S47 publishing on the main thread is not worth a word`() async throws {

@@ -8,10 +8,14 @@
 @MainActor
 final class ObservationTracking {
   private weak var node: _Node?
+  private let phase: UpdatePhase
   /// Tells the latest tracking from those before, which may still report.
   private var generation = 0
 
-  init(node: _Node) { self.node = node }
+  init(node: _Node) {
+    self.node = node
+    phase = node.graph.phase
+  }
 
   /// Runs `read`, and marks the node once when a property that was read changes (S52, S53).
   func track<Value>(_ read: () -> Value) -> Value {
@@ -43,7 +47,7 @@ final class ObservationTracking {
   func end() { generation += 1 }
 
   private func didChange(_ path: String?, _ generation: Int) {
-    guard generation == self.generation, let node else { return }
+    guard !phase.isOver, generation == self.generation, let node else { return }
     var change = Change(kind: .observable, property: "@dependencies")
     if let path { change.label = path }
     guard node.graph.phase.isEvaluating else { return node.graph.invalidate(node, change) }

@@ -55,12 +55,20 @@ package final class ViewGraph {
   package init<Content: View>(recorder: Recorder, content: Content) {
     self.recorder = recorder
     recorder.run {
-      let root = LayerNode(_NodeContext(graph: self, parent: nil, scope: rootScope))
-      self.root = root
+      root = makeRoot()
       enterPass { root.mount(content) }
       finishPass()
       runPasses()
     }
+  }
+
+  deinit {
+    // What the views own goes after this, and may send or write while it goes.
+    phase.end()
+  }
+
+  private func makeRoot() -> LayerNode {
+    LayerNode(_NodeContext(graph: self, parent: nil, scope: rootScope))
   }
 
   // MARK: Invalidation
@@ -190,6 +198,8 @@ package final class ViewGraph {
       objects = [:]
       deferred = []
       invalid = InvalidNodes()
+      // With the tree goes what its views own.
+      root = makeRoot()
     }
   }
 

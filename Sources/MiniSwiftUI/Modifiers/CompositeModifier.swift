@@ -45,17 +45,24 @@ private final class ModifiedViewNode<Modifier: ViewModifier>:
 {
   private let source: ModifiedViewSource
   private var node: _ViewNode<AnyView>!
+  /// What the node shows; a place that was made for it is not to be brought up to it again.
+  private var shown: AnyView
 
   init(_ view: _ViewModifier_Content<Modifier>, in context: _NodeContext) {
     source = view.source
+    shown = source.view
     super.init(context)
-    node = AnyView._makeNode(source.view, in: below())
+    node = AnyView._makeNode(shown, in: below())
     source.add(self)
   }
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
 
-  func update(_ view: AnyView) { node.update(view) }
+  func update(_ view: AnyView) {
+    guard view.storage !== shown.storage else { return }
+    shown = view
+    node.update(view)
+  }
 
   override func unmount() {
     source.remove(self)

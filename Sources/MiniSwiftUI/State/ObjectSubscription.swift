@@ -72,7 +72,7 @@ final class ObjectSubscription {
         return
       }
       MainActor.assumeIsolated {
-        guard let target = subscription.value else { return }
+        guard !phase.isOver, let target = subscription.value else { return }
         guard phase.isEvaluating else { return target.invalidate() }
         warn(
           "Publishing changes from within view updates is not allowed, this will cause undefined behavior."

@@ -64,6 +64,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   @MainActor
   private func didChange() {
+    guard !phase.isOver else { return }
     if wasRead, let node {
       node.graph.invalidate(node, Change(kind: .state, property: property))
     }

@@ -42,6 +42,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 extension ForEach where Content: View {
   /// Makes a view for each element of a bound collection, from a binding to the element, known by
   /// the element's own identity.
+  @_disfavoredOverload
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -54,6 +55,7 @@ extension ForEach where Content: View {
 
   /// Makes a view for each element of a bound collection, from a binding to the element, known by
   /// what `id` leads to.
+  @_disfavoredOverload
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

@@ -163,7 +163,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
         """),
     Snippet(
       name: "a sink that nobody keeps",
-      message: "warning: result of call to 'sink(receiveValue:)' is unused",
+      message: "result of call to 'sink(receiveValue:)' is unused",
       source: """
         func dropped(_ vm: VM) {
           vm.$text.sink { _ in }
@@ -221,11 +221,11 @@ struct Snippet: Sendable, CustomTestStringConvertible {
       firstLines.append((source.count { $0 == "\n" } + 1, snippet.name))
       source += snippet.source + "\n"
     }
-    let output = try await SnippetCompiler().diagnostics(of: source)
+    let output = try await SnippetCompiler().compile(source).diagnostics
     var messages: [String: [String]] = [:]
     for diagnostic in output {
       let name = firstLines.last { $0.line <= diagnostic.line }?.name ?? "prelude"
-      messages[name, default: []].append(diagnostic.text)
+      messages[name, default: []].append(diagnostic.message)
     }
     return messages
   }

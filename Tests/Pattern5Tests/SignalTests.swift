@@ -2,6 +2,7 @@ import Combine
 import Stage
 import SwiftUI
 import Testing
+import Trace
 
 @testable import Pattern5
 
@@ -52,10 +53,14 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `sends once for each text that is published, and not for the first`() {
+  @Test func `sends once for each text that is published, and not for the one it starts with`() {
     let viewModel = ForwardPublishedViewModel()
-    #expect(signals(of: viewModel) {} == 0)
     #expect(signals(of: viewModel) { viewModel.input.text = "new" } == 1)
+    // Nobody can have subscribed to an object that is being made, but the trace would tell.
+    let screen = Screen {
+      TextScreen(viewModel: ForwardPublishedViewModel()) { $0.input.text }
+    }
+    #expect(screen.trace.count { $0.kind == .willChange } == 1)
   }
 
   @Test func `sends for its input and for its output, where these are merged`() {

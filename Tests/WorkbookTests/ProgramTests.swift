@@ -13,6 +13,31 @@ import Workbook
     FileManager.default.isExecutableFile(atPath: BuiltProgram($0).path)
   }
 
+  /// What the variant is called that runs where none was asked for, unless it is `default`.
+  static let firstVariants: [String: Substring] = [
+    "Pattern4": "assign", "Pattern5": "forward", "Pattern6": "main-actor",
+  ]
+
+  @Test(arguments: firstVariants)
+  func `runs its first variant by default, and by that name too`(
+    name: String, variant: Substring
+  ) async throws {
+    var traces: [String] = []
+    for arguments in [[], ["--variant", "default"], ["--variant", String(variant)]] {
+      let run = try await BuiltProgram(name).run(
+        arguments + ["--trace"], script: "key tab", "key return")
+      #expect(run.status == 0)
+      traces.append(run.errors)
+    }
+    #expect(Set(traces).count == 1)
+    // The other side: the second variant's trace is another one.
+    let other = try await BuiltProgram(name).run(["--list-variants"]).output
+      .split(separator: "\n")[1].prefix { $0 != "\t" }
+    let run = try await BuiltProgram(name).run(
+      ["--variant", String(other), "--trace"], script: "key tab", "key return")
+    #expect(run.errors != traces[0])
+  }
+
   @Test func `shows the same screens as the others for the same taps`() async throws {
     var outputs: [String] = []
     for name in Self.names {
@@ -31,6 +56,25 @@ import Workbook
     ("Pattern1", ["default": "works", "state-owner": "works", "observed-owner": "broken"]),
     ("Pattern2", ["default": "works", "reuse": "works"]),
     ("Pattern3", ["default": "works", "missing": "broken", "deep": "works"]),
+    (
+      "Pattern4",
+      ["assign": "works", "sink": "works", "leaky-sink": "broken", "one-way": "broken"]
+    ),
+    (
+      "Pattern5",
+      [
+        "forward": "works", "state-in-class": "broken", "published-in-class": "works",
+        "nested": "broken", "forward-published": "works", "merged": "works",
+      ]
+    ),
+    (
+      "Pattern6",
+      [
+        "main-actor": "works", "silent": "broken", "send-first": "works",
+        "send-too-early": "broken", "nested-observable": "broken", "inject-publisher": "works",
+        "observation": "works",
+      ]
+    ),
   ])
   func `lists its variants: name, outcome, one sentence`(
     name: String, variants: [String: String]
@@ -40,7 +84,7 @@ import Workbook
     let rows = run.output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false)
     }
-    #expect(rows.first?.first == "default")
+    #expect(rows.first?.first == Self.firstVariants[name, default: "default"])
     #expect(Set(rows.map { "\($0[0]) \($0[1])" }) == Set(variants.map { "\($0) \($1)" }))
     for row in rows {
       #expect(row.count == 3)

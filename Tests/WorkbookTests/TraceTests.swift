@@ -83,4 +83,58 @@ import Testing
     #expect(lines.contains("body PlainTextView: its state changed (text)"))
     #expect(!lines.contains { $0.contains(" SampleView") || $0.contains("ViewModel") })
   }
+
+  @Test func `in pattern 4: the model sends, its publisher tells the view model, and that sends`()
+    async throws
+  {
+    #expect(
+      try await trace("Pattern4", "tap Count Up") == [
+        "willChange SampleModel",
+        "invalidate SampleScreen: model will change",
+        "invalidate ModelLine: model will change",
+        "willChange AssignViewModel",
+        "invalidate SampleView: viewModel will change",
+        "invalidate SampleSubView: viewModel will change",
+        "body SampleScreen: its object changed (model)",
+        "body SampleView: its object changed (viewModel)",
+        "body SampleSubView: its object changed (viewModel)",
+        "body ModelLine: its object changed (model)",
+      ])
+  }
+
+  @Test func `in pattern 4: one-way, the model is told nothing`() async throws {
+    #expect(
+      try await trace("Pattern4", variant: "one-way", "tap Count Up") == [
+        "willChange OneWayViewModel",
+        "invalidate SampleView: viewModel will change",
+        "invalidate SampleSubView: viewModel will change",
+        "body SampleView: its object changed (viewModel)",
+        "body SampleSubView: its object changed (viewModel)",
+      ])
+  }
+
+  @Test func `in pattern 5: the inner object sends, and the outer one for it`() async throws {
+    #expect(
+      try await trace("Pattern5", "enter update text: a") == [
+        "willChange TextInput",
+        "willChange ForwardingViewModel",
+        "invalidate TextScreen: viewModel will change",
+        "body TextScreen: its object changed (viewModel)",
+      ])
+  }
+
+  @Test func `in pattern 5: nobody who is watched sends for a nested object`() async throws {
+    #expect(try await trace("Pattern5", variant: "nested", "enter Text: a") == [])
+    #expect(try await trace("Pattern5", variant: "state-in-class", "enter Text: a") == [])
+  }
+
+  @Test func `in pattern 6: where nobody sends, no view is evaluated`() async throws {
+    #expect(try await trace("Pattern6", variant: "silent", "tap Toggle Alarm") == [])
+    #expect(
+      try await trace("Pattern6", variant: "send-first", "tap Toggle Alarm") == [
+        "willChange SendFirstClock",
+        "invalidate ClockView: clock will change",
+        "body ClockView: its object changed (clock)",
+      ])
+  }
 }

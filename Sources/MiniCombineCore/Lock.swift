@@ -38,8 +38,8 @@ public struct Lock: ~Copyable {
 /// Puts a new value in a place and returns the one that was there.
 @_spi(Operators)
 @inline(__always)
-public func exchange<T>(_ place: inout T, _ value: T) -> T {
-  let old = place
-  place = value
-  return old
+public func exchange<T>(_ place: inout T, _ value: consuming T) -> T {
+  // Moves both; an assignment would take references only to give them back.
+  swap(&place, &value)
+  return value
 }

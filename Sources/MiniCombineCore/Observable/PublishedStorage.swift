@@ -105,10 +105,17 @@ final class PublishedStorage<Value>: AnyPublishedStorage, ConduitSource {
   // MARK: Subscriptions
 
   func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
-    guard S._letsGoOfSubscription else { return attach(Guard(subscriber)) }
+    guard S._letsGoOfSubscription else { return attachGuarded(subscriber) }
     let subscription = SubjectSubscription(self, subscriber)
     lock { append(subscription) }
     subscription.begin()
+  }
+
+  /// Apart, since its type would be looked up each time.
+  @inline(never)
+  private func attachGuarded<S: Subscriber>(_ subscriber: S)
+  where S.Input == Value, S.Failure == Never {
+    attach(Guard(subscriber))
   }
 
   func demanded(by conduit: Conduit<Value, Never>) {

@@ -12,13 +12,27 @@ final class SubjectCore<Output, Failure: Error>: Roster {
 
   func attach<S: Subscriber>(_ subscriber: S, to source: any ConduitSource<Output, Failure>)
   where S.Input == Output, S.Failure == Failure {
-    guard S._letsGoOfSubscription else { return attach(Guard(subscriber), to: source) }
+    guard S._letsGoOfSubscription else { return attachGuarded(subscriber, to: source) }
     let subscription = SubjectSubscription(source, subscriber)
     let isEnded = lock {
       if !self.isEnded { append(subscription) }
       return self.isEnded
     }
-    guard isEnded else { return subscription.begin() }
+    if isEnded { tellEnd(subscriber) } else { subscription.begin() }
+  }
+
+  // The rare cases are apart: their types would be looked up each time.
+
+  @inline(never)
+  private func attachGuarded<S: Subscriber>(
+    _ subscriber: S, to source: any ConduitSource<Output, Failure>
+  ) where S.Input == Output, S.Failure == Failure {
+    attach(Guard(subscriber), to: source)
+  }
+
+  @inline(never)
+  private func tellEnd<S: Subscriber>(_ subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
     if let completion = lock({ completion }) { subscriber.receive(completion: completion) }
   }

@@ -80,13 +80,18 @@ extension Subscribers {
 
     private func end() -> Link {
       let (last, retirer) = lock { (exchange(&link, .ended), self.retirer) }
-      if retirer == nil { lock { exchange(&closures, nil) }?.release() }
+      if retirer == nil { lock { takeClosures() }?.release() }
       return last
     }
 
     /// Lets go of the closures, if it is the subscription that calls them.
     public func _retire(by subscription: ObjectIdentifier) {
-      lock { retirer == subscription ? exchange(&closures, nil) : nil }?.release()
+      lock { retirer == subscription ? takeClosures() : nil }?.release()
+    }
+
+    private func takeClosures() -> Unmanaged<Closures>? {
+      defer { closures = nil }
+      return closures
     }
 
     /// It does so when it ends.

@@ -11,40 +11,21 @@ final class MainActorAlarm: @MainActor Alarm {
   @Published private(set) var isOn = false
 
   private let willChange: ObservableObjectPublisher
-  private let time: any _Concurrency.Clock<Duration>
-  private var pending: Task<Void, Never>?
+  private let pending: PendingChange
 
   init(willChange: ObservableObjectPublisher, time: any _Concurrency.Clock<Duration>) {
     self.willChange = willChange
-    self.time = time
+    pending = PendingChange(time: time)
   }
 
   func ring() { change(to: true) }
   func stop() { change(to: false) }
 
-  /// Changes in a second; if a change is pending, that one is called off instead.
   private func change(to isOn: Bool) {
-    if let pending {
-      pending.cancel()
-      self.pending = nil
-      return
+    pending.comeOrCallOff { [weak self] in
+      // Now, not when the alarm was asked: whoever looks upon the signal looks after the change.
+      self?.willChange.send()
+      self?.isOn = isOn
     }
-    pending = Task { [weak self, time] in
-      // On the main actor, like everything here: a suspended task keeps nobody waiting.
-      try? await time.sleep(for: .seconds(1))
-      guard !Task.isCancelled else { return }
-      self?.finish(isOn)
-    }
-  }
-
-  private func finish(_ isOn: Bool) {
-    pending = nil
-    // Now, not when the alarm was asked: whoever looks upon the signal looks after the change.
-    willChange.send()
-    self.isOn = isOn
-  }
-
-  deinit {
-    pending?.cancel()
   }
 }

@@ -1,11 +1,11 @@
-import Foundation
+import class Foundation.NSLock
 
 /// A clock whose time stands still until a test moves it.
 ///
 ///     let clock = TestClock()
 ///     let alarm = Alarm(clock: clock)        // sleeps for ten seconds
 ///     await clock.advance(by: .seconds(10))  // …and wakes
-public final class TestClock: _Concurrency.Clock {
+public final class TestClock: _Concurrency.Clock, @unchecked Sendable {
   /// A moment: a time after the start.
   public struct Instant: InstantProtocol {
     /// The time since the start.
@@ -36,23 +36,29 @@ public final class TestClock: _Concurrency.Clock {
     var cancelled: Set<Int> = []
   }
 
-  private let state = Guarded(State())
+  // Under a lock that the thread sanitizer knows; it sees races in the waiting of a `Mutex`.
+  private let lock = NSLock()
+  private var state = State()
+
+  private func withState<R>(_ body: (inout State) throws -> R) rethrows -> R {
+    try lock.withLock { try body(&state) }
+  }
 
   /// Makes a clock at its start.
   public init() {}
 
   /// The present moment.
-  public var now: Instant { state.withLock { $0.now } }
+  public var now: Instant { withState { $0.now } }
   /// None.
   public var minimumResolution: Duration { .zero }
   /// How many tasks sleep.
-  public var sleepers: Int { state.withLock { $0.sleepers.count } }
+  public var sleepers: Int { withState { $0.sleepers.count } }
   /// How many sleeps have begun so far, those included that were cancelled at once.
-  public var sleeps: Int { state.withLock { $0.lastID } }
+  public var sleeps: Int { withState { $0.lastID } }
 
   /// Sleeps until a test moves the time there; throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = state.withLock { state in
+    let id = withState { state in
       state.lastID += 1
       return state.lastID
     }
@@ -66,7 +72,7 @@ public final class TestClock: _Concurrency.Clock {
   private func begin(
     _ id: Int, _ deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>
   ) {
-    let (isCancelled, isDue) = state.withLock { state in
+    let (isCancelled, isDue) = withState { state in
       let isCancelled = state.cancelled.remove(id) != nil
       let isDue = deadline <= state.now
       if !isCancelled && !isDue {
@@ -82,7 +88,7 @@ public final class TestClock: _Concurrency.Clock {
   }
 
   private func cancel(_ id: Int) {
-    let sleeper = state.withLock { state -> Sleeper? in
+    let sleeper = withState { state -> Sleeper? in
       guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
         state.cancelled.insert(id)
         return nil
@@ -101,20 +107,20 @@ public final class TestClock: _Concurrency.Clock {
       sleeper.continuation.resume()
       await giveTurns()
     }
-    state.withLock { $0.now = max($0.now, end) }
+    withState { $0.now = max($0.now, end) }
     await giveTurns()
   }
 
   /// Moves the time on for as long as somebody sleeps.
   public func run() async {
     await giveTurns()
-    while let next = state.withLock({ $0.sleepers.map(\.deadline).min() }) {
+    while let next = withState({ $0.sleepers.map(\.deadline).min() }) {
       await advance(by: now.duration(to: next))
     }
   }
 
   private func wake(before end: Instant) -> Sleeper? {
-    state.withLock { state in
+    withState { state in
       let due = state.sleepers.filter { $0.deadline <= end }
       guard let next = due.min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }) else {
         return nil
@@ -128,19 +134,5 @@ public final class TestClock: _Concurrency.Clock {
   /// Lets other tasks go on: those of this test have little to do between two sleeps.
   private func giveTurns() async {
     for _ in 0..<20 { await Task.yield() }
-  }
-}
-
-/// As a `Mutex` is, but with a lock that the thread sanitizer knows: it does not see that of the
-/// standard library at work, and reports what that guards.
-private final class Guarded<Value>: @unchecked Sendable {
-  // Unchecked: the value is touched under the lock alone.
-  private let lock = NSLock()
-  private var value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  func withLock<R>(_ body: (inout Value) -> R) -> R {
-    lock.withLock { body(&value) }
   }
 }

@@ -124,4 +124,24 @@ import Testing
     #expect(outcome.succeeded, "\(outcome.output)")
     #expect(outcome.warnings.isEmpty, "\(outcome.output)")
   }
+
+  @Test func `a queue is a scheduler for who imports Dispatch`() async throws {
+    let outcome = try await compiler.compile(
+      """
+      import Combine
+      import Dispatch
+
+      @MainActor final class Model: ObservableObject {
+        @Published var text = ""
+        @Published var result = ""
+        init() {
+          $text.debounce(for: .seconds(0.3), scheduler: DispatchQueue.main)
+            .receive(on: DispatchQueue.main).assign(to: &$result)
+          $text.throttle(for: 0.5, scheduler: DispatchQueue.main, latest: true)
+            .delay(for: 1, scheduler: DispatchQueue.main).assign(to: &$result)
+        }
+      }
+      """)
+    #expect(outcome.succeeded, "\(outcome.output)")
+  }
 }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `compiles on the main actor`() async throws {
-    let outcome = try await compiler.compile(pattern("Alarm", "MainActorAlarm"))
+    let outcome = try await compiler.compile(pattern("Alarm", "PendingChange", "MainActorAlarm"))
     #expect(outcome.succeeded, "\(outcome.output)")
     #expect(outcome.warnings.isEmpty)
   }

@@ -6,37 +6,17 @@ import SwiftUI
 final class ObservationAlarm: @MainActor Alarm {
   private(set) var isOn = false
 
-  @ObservationIgnored private let time: any _Concurrency.Clock<Duration>
-  @ObservationIgnored private var pending: Task<Void, Never>?
+  @ObservationIgnored private let pending: PendingChange
 
   init(time: any _Concurrency.Clock<Duration>) {
-    self.time = time
+    pending = PendingChange(time: time)
   }
 
   func ring() { change(to: true) }
   func stop() { change(to: false) }
 
-  /// Changes in a second; if a change is pending, that one is called off instead.
   private func change(to isOn: Bool) {
-    if let pending {
-      pending.cancel()
-      self.pending = nil
-      return
-    }
-    pending = Task { [weak self, time] in
-      try? await time.sleep(for: .seconds(1))
-      guard !Task.isCancelled else { return }
-      self?.finish(isOn)
-    }
-  }
-
-  private func finish(_ isOn: Bool) {
-    pending = nil
-    self.isOn = isOn
-  }
-
-  deinit {
-    pending?.cancel()
+    pending.comeOrCallOff { [weak self] in self?.isOn = isOn }
   }
 }
 

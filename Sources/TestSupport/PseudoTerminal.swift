@@ -51,6 +51,17 @@ public final class PseudoTerminal {
   private var terminal: Int32
   private var ending: Ending?
 
+  /// Whether this system gives a program a terminal: some containers do not. Where
+  /// `WORKBOOK_NEEDS_PSEUDO_TERMINALS` is set it has to, so that no test is left out unseen.
+  public static let isAvailable: Bool = {
+    if getenv("WORKBOOK_NEEDS_PSEUDO_TERMINALS") != nil { return true }
+    var (terminal, other): (Int32, Int32) = (-1, -1)
+    guard openpty(&terminal, &other, nil, nil, nil) == 0 else { return false }
+    close(terminal)
+    close(other)
+    return true
+  }()
+
   /// Starts a program. Its environment is the one given, with `TERM` if that has none. A terminal of
   /// no size at all is one that does not tell its size.
   public init(

@@ -87,7 +87,8 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `works line by line for a person on a terminal that knows no escape codes`() throws {
+  @Test(.enabled(if: PseudoTerminal.isAvailable))
+  func `works line by line for a person on a terminal that knows no escape codes`() throws {
     let terminal = try PseudoTerminal(program.path, environment: ["TERM": "dumb"])
     try terminal.wait(for: "2. Change Stars Length")
     terminal.send("1\n")
@@ -98,7 +99,8 @@ import Testing
     #expect(terminal.attributes == terminal.attributesBefore)
   }
 
-  @Test func `writes the trace when it leaves a full screen`() throws {
+  @Test(.enabled(if: PseudoTerminal.isAvailable))
+  func `writes the trace when it leaves a full screen`() throws {
     let terminal = try PseudoTerminal(program.path, ["--trace"])
     try terminal.wait { $0.isAlternate && $0.text.contains("[ Count Up ]") }
     terminal.send("\t\r")

@@ -17,7 +17,8 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `leaves the message on a terminal that can be used, in the variant missing`() throws {
+  @Test(.enabled(if: PseudoTerminal.isAvailable))
+  func `leaves the message on a terminal that can be used, in the variant missing`() throws {
     let terminal = try PseudoTerminal(
       program.path, ["--variant", "missing"], size: Size(width: 200, height: 24))
     let ending = try terminal.waitForEnd()

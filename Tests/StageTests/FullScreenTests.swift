@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// A pattern on a real pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .enabled(if: PseudoTerminal.isAvailable), .timeLimit(.minutes(2)))
 struct FullScreenTests {
   private static let program = BuiltProgram("Pattern1").path
 

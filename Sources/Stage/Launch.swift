@@ -17,15 +17,17 @@ package enum Launch {
     return path.split(separator: "/").last.map(String.init) ?? "program"
   }
 
-  /// The options that this process was started with. Explains them and ends the process where that
-  /// is what is wanted; ends it with status 2, and one line that says why, where they are wrong.
-  package static func options(extra: [LaunchOption] = []) -> LaunchOptions {
+  /// The options that this process was started with. Explains them, with `notes` below, and ends the
+  /// process where that is what is wanted; ends it with status 2, and one line that says why, where
+  /// they are wrong.
+  package static func options(extra: [LaunchOption] = [], notes: String = "") -> LaunchOptions {
     do throws(UsageError) {
       let options = try LaunchOptions(
         arguments: Array(CommandLine.arguments.dropFirst()),
         environment: environment(["LC_ALL", "LC_MESSAGES", "LANG"]), extra: extra)
       if options.wantsHelp {
-        finish(LaunchOption.help(program: programName, extra: extra))
+        let help = LaunchOption.help(program: programName, extra: extra)
+        finish(notes.isEmpty ? help : "\(help)\n\n\(notes)")
       }
       return options
     } catch {

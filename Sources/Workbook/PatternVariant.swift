@@ -50,6 +50,13 @@ extension PatternVariant {
     }
   }
 
+  /// The variants as `--help` explains them: name and outcome, and the sentence under it.
+  static var explanation: String {
+    allCases
+      .map { "  \($0.rawValue) (\($0.outcome.word))\n      \($0.outcome.sentence)" }
+      .joined(separator: "\n")
+  }
+
   private static var first: Self {
     guard let first = allCases.first else { preconditionFailure("a pattern has a variant") }
     return first

@@ -14,10 +14,12 @@ public protocol WorkbookApp: App {
 extension WorkbookApp {
   /// Runs the app as its options say, and ends the process with its status.
   public static func main() {
-    let options = Launch.options(extra: [
-      LaunchOption("--variant", .required("NAME"), help: "runs that variant"),
-      LaunchOption("--list-variants", help: "lists the variants, and which work"),
-    ])
+    let options = Launch.options(
+      extra: [
+        LaunchOption("--variant", .required("NAME"), help: "runs that variant"),
+        LaunchOption("--list-variants", help: "lists the variants, and which work"),
+      ],
+      notes: "Variants, the first runs without --variant:\n\(Variant.explanation)")
     if options.extra["--list-variants"] != nil { Launch.finish(Variant.list) }
     let variant = variant(named: options.extra["--variant"] ?? "default")
     // A script gives the same screens every time, a person is to be surprised.

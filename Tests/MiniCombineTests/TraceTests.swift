@@ -6,7 +6,18 @@ import Trace
 private final class SampleModel: ObservableObject {
   @Published var count = 0
   @Published var name = "a"
-  var copy: AnyCancellable?
+}
+
+/// Publishes, and is no observable object.
+private final class PlainModel {
+  @Published var count = 0
+  @Published var name = "a"
+}
+
+/// Has a publisher of its own, which `@Published` does not tell.
+private final class OwnPublisherModel: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var count = 0
 }
 
 private func trace(_ body: () -> Void) -> [String] {
@@ -31,7 +42,7 @@ private func trace(_ body: () -> Void) -> [String] {
   }
 
   @Test func `subscriptions begin and end, and what a value causes stands below it`() {
-    let model = SampleModel()
+    let model = PlainModel()
     let lines = trace {
       let sink = model.$count.map { "\($0)" }.sink { model.name = $0 }
       model.count = 1
@@ -41,16 +52,16 @@ private func trace(_ body: () -> Void) -> [String] {
       lines == [
         "subscribe $count: → sink",
         "publish $count: → sink 0",
-        "  set SampleModel.name: a → 0",
-        "set SampleModel.count: 0 → 1",
+        "  set PlainModel.name: a → 0",
+        "set PlainModel.count: 0 → 1",
         "  publish $count: → sink 1",
-        "    set SampleModel.name: 0 → 1",
+        "    set PlainModel.name: 0 → 1",
         "cancel $count: → sink",
       ])
   }
 
   @Test func `both ways to assign are told`() {
-    let (a, b) = (SampleModel(), SampleModel())
+    let (a, b) = (PlainModel(), PlainModel())
     let lines = trace {
       a.$count.assign(to: \.count, on: b).cancel()
       a.$name.assign(to: &b.$name)
@@ -59,11 +70,11 @@ private func trace(_ body: () -> Void) -> [String] {
       lines == [
         "subscribe $count: → assign",
         "publish $count: → assign 0",
-        "  set SampleModel.count: 0 → 0",
+        "  set PlainModel.count: 0 → 0",
         "cancel $count: → assign",
         "subscribe $name: → assign(to:)",
         "publish $name: → assign(to:) a",
-        "  set SampleModel.name: a → a",
+        "  set PlainModel.name: a → a",
       ])
   }
 
@@ -97,10 +108,23 @@ private func trace(_ body: () -> Void) -> [String] {
       ])
   }
 
+  @Test func `an observable object that nobody watches sends to nobody`() {
+    let (model, other) = (SampleModel(), OwnPublisherModel())
+    #expect(
+      trace { model.count = 2 } == [
+        "set SampleModel.count: 0 → 2", "  willChange SampleModel: nobody listens",
+      ])
+    #expect(trace { other.count = 2 } == ["set OwnPublisherModel.count: 0 → 2"])
+    let sink = model.objectWillChange.sink {}
+    #expect(
+      trace { model.count = 3 } == ["set SampleModel.count: 2 → 3", "  willChange SampleModel"])
+    sink.cancel()
+  }
+
   @Test func `long values are cut`() {
-    let model = SampleModel()
+    let model = PlainModel()
     let lines = trace { model.name = String(repeating: "x", count: 100) }
-    #expect(lines == ["set SampleModel.name: a → " + String(repeating: "x", count: 59) + "…"])
+    #expect(lines == ["set PlainModel.name: a → " + String(repeating: "x", count: 59) + "…"])
   }
 
   @Test func `nothing is recorded where nobody records`() {

@@ -208,7 +208,7 @@ import Workbook
   @Test(arguments: [
     (Pattern6App.Variant.silent, ["set PlainAlarm.isOn"]),
     (.sendFirst, ["willChange SendFirstClock", "set PlainAlarm.isOn"]),
-    (.nestedObservable, ["set ObservableAlarm.isOn"]),
+    (.nestedObservable, ["set ObservableAlarm.isOn", "willChange ObservableAlarm"]),
   ])
   func `traces when the signal came and when the value changed, at once`(
     variant: Pattern6App.Variant, expected: [String]

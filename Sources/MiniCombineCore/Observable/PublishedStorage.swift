@@ -36,8 +36,18 @@ final class PublishedStorage<Value>: AnyPublishedStorage, ConduitSource {
     guard Recorder.isRecording else { return publishAndStore(value) }
     if let path = path() { name(path) }
     Recorder.record(.set, propertyName, "\(traceText(self.value)) → \(traceText(value))") {
+      if publisher == nil { recordUnheardSignal() }
       publishAndStore(value)
     }
+  }
+
+  /// An observable object that nobody has asked for its publisher sends to nobody. Nothing is done
+  /// then, but whoever reads the trace wants to know.
+  private func recordUnheardSignal() {
+    guard let path = path.load(), let type = type(of: path).rootType as? any ObservableObject.Type,
+      !storedFields(of: type).contains(where: { $0.name == "objectWillChange" })
+    else { return }
+    Recorder.record(.willChange, String(describing: type), "nobody listens")
   }
 
   @inline(__always)

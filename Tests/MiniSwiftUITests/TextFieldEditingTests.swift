@@ -106,6 +106,17 @@ import Testing
     #expect(screen.shows("<z>"))
   }
 
+  @Test func `a field shows as much of its text as it can after deleting`() throws {
+    let screen = Screen(width: 10, height: 4) { Editor(start: "") }
+    try screen.type("abcdefghij", into: "Text")
+    #expect(screen.text.contains("[defghij_]"))
+    for _ in 1...4 {
+      screen.press(.backspace)
+      _ = screen.text
+    }
+    #expect(screen.text.contains("[abcdef__]"))
+  }
+
   @Test func `a setter that refuses leaves the field with the binding's value`() throws {
     let screen = Screen { DigitsOnly() }
     try screen.type("1a2", into: "Number")

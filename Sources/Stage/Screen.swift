@@ -123,10 +123,12 @@ public final class Screen {
     }
   }
 
-  /// One key, for what has the focus: an edit and an update pass for each.
+  /// One key, for what has the focus: an edit and an update pass for each. Where the field is gone
+  /// after a key, or can't be used any more, the rest goes nowhere, and into no other field.
   private func typeKeys(_ text: String) {
+    let field = presentFocus
     for character in text where !character.isNewline {
-      guard let focus = presentFocus else { return }
+      guard let focus = presentFocus, focus === field else { return }
       _ = focus.handle(character == " " ? .space : .character(character))
       update()
     }

@@ -57,6 +57,18 @@ import Testing
     #expect(log.lines == ["1", "2"])
   }
 
+  @Test func `what a dynamic property changes in its update is for one evaluation`() throws {
+    let screen = Screen { ShowsUpdatesAndRedraws() }
+    #expect(screen.shows("updates 1"))
+    try screen.tap("Redraw")
+    #expect(screen.shows("redraws 1"))
+    #expect(screen.bodyCount("ShowsUpdates") == 1)
+    try screen.tap("Add")
+    #expect(screen.shows("count 1"))
+    #expect(screen.shows("updates 1"))
+    #expect(screen.bodyCount("ShowsUpdates") == 2)
+  }
+
   @Test func `an optional view and if let show what is there`() throws {
     let screen = Screen { Perhaps() }
     #expect(screen.shows("nothing yet"))
@@ -136,6 +148,33 @@ private struct Noting: DynamicProperty {
   mutating func update() {
     let log = log
     MainActor.assumeIsolated { log("update") }
+  }
+}
+
+private struct Counting: DynamicProperty {
+  @State var count = 0
+  var updates = 0
+
+  mutating func update() { updates += 1 }
+}
+
+private struct ShowsUpdates: View {
+  var counting = Counting()
+
+  var body: some View {
+    Text("updates \(counting.updates)")
+    Button("Add") { counting.count += counting.updates }
+    Text("count \(counting.count)")
+  }
+}
+
+private struct ShowsUpdatesAndRedraws: View {
+  @State private var redraws = 0
+
+  var body: some View {
+    Text("redraws \(redraws)")
+    Button("Redraw") { redraws += 1 }
+    ShowsUpdates()
   }
 }
 

@@ -257,6 +257,12 @@ import Testing
     #expect(Set(picture[1]).count == 1)
   }
 
+  @Test func `a change deep down in nested stacks asks each stack once`() throws {
+    let screen = Screen(width: 20, height: 3) { Nested(depth: 40) }
+    try screen.tap("Longer")
+    #expect(lines(of: screen).contains { $0.contains("xx") })
+  }
+
   @Test(arguments: [(10, 3), (1, 1), (60, 24), (3, 40)])
   func `nothing is drawn outside of the screen`(width: Int, height: Int) {
     let screen = Screen(width: width, height: height) {
@@ -268,6 +274,20 @@ import Testing
     #expect(lines.count <= height)
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(!lines.isEmpty)
+  }
+}
+
+private struct Nested: View {
+  let depth: Int
+  @State private var text = "x"
+
+  var body: some View {
+    if depth > 0 {
+      VStack { AnyView(Nested(depth: depth - 1)) }
+    } else {
+      Text(text)
+      Button("Longer") { text += "x" }
+    }
   }
 }
 

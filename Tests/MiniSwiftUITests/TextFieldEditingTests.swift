@@ -106,6 +106,25 @@ import Testing
     #expect(screen.shows("<z>"))
   }
 
+  @Test func `a field shows as much of its text as it can after deleting`() throws {
+    let screen = Screen(width: 10, height: 4) { Editor(start: "") }
+    try screen.type("abcdefghij", into: "Text")
+    #expect(screen.text.contains("[defghij_]"))
+    for _ in 1...4 {
+      screen.press(.backspace)
+      _ = screen.text
+    }
+    #expect(screen.text.contains("[abcdef__]"))
+  }
+
+  @Test func `a field with a new identity at each key takes one, and no other field the rest`()
+    throws
+  {
+    let screen = Screen { NewAtEachKey() }
+    try screen.type("xyz", into: "b")
+    #expect(screen.shows("<a> <bx>"))
+  }
+
   @Test func `a setter that refuses leaves the field with the binding's value`() throws {
     let screen = Screen { DigitsOnly() }
     try screen.type("1a2", into: "Number")
@@ -149,6 +168,17 @@ private struct Editor: View {
       TextField("Text", text: $text)
       Button("Clear") { text = "" }
     }
+  }
+}
+
+private struct NewAtEachKey: View {
+  @State private var first = "a"
+  @State private var second = "b"
+
+  var body: some View {
+    Text(verbatim: "<\(first)> <\(second)>")
+    TextField("First", text: $first)
+    TextField("Second", text: $second).id(second)
   }
 }
 

@@ -194,7 +194,10 @@ private final class TextFieldNode<Label: View>: ElementNode<TextField<Label>> {
     let shown = Array(editor.text)
     let before = shown[..<editor.cursor].reduce(0) { $0 + Columns.width(of: $1) }
     let isFocused = painter.focus === self
-    scroll = isFocused ? max(min(scroll, before), before - columns + 1) : 0
+    // No further than the text needs: what is deleted or a wider field brings the start back.
+    let all = shown.reduce(0) { $0 + Columns.width(of: $1) }
+    let most = max(0, all - columns + 1)
+    scroll = isFocused ? max(min(scroll, before, most), before - columns + 1) : 0
     let inner = Rect(x: rect.x + 1, y: rect.y, width: columns, height: 1)
     painter.clipped(to: inner) {
       if shown.isEmpty {

@@ -103,17 +103,21 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
 
   private func evaluateBody(changed: [String]) {
     graph.changesOfRunningBody = (name, changed)
-    if !slots.isEmpty {
-      withUnsafeMutablePointer(to: &view) { pointer in
-        let address = UnsafeMutableRawPointer(pointer)
-        for (offset, slot) in slots { slot.install(at: address + offset) }
-      }
-    }
+    forEachSlot { $0.install(at: $1) }
     let body = tracking.track { view.body }
+    forEachSlot { $0.didEvaluate(at: $1) }
     if let child {
       child.update(body)
     } else {
       child = Content.Body._makeNode(body, in: below())
+    }
+  }
+
+  private func forEachSlot(_ action: (PropertySlot, UnsafeMutableRawPointer) -> Void) {
+    guard !slots.isEmpty else { return }
+    withUnsafeMutablePointer(to: &view) { pointer in
+      let address = UnsafeMutableRawPointer(pointer)
+      for (offset, slot) in slots { action(slot, address + offset) }
     }
   }
 

@@ -13,6 +13,8 @@ struct StackArrangement {
   private var starts: [Int] = []
   private var offers: [Proposal] = []
   private var changed: [Int] = []
+  /// Those that changed since their flags were asked for.
+  private var withOldFlags: [Int] = []
   private var proposal: Proposal?
   private var isComplete = false
   private var flags: [(horizontal: Bool, vertical: Bool)] = []
@@ -33,7 +35,10 @@ struct StackArrangement {
 
   mutating func invalidate() { isComplete = false }
 
-  mutating func itemNeedsLayout(_ item: _Node) { changed.append(item.itemIndex) }
+  mutating func itemNeedsLayout(_ item: _Node) {
+    changed.append(item.itemIndex)
+    withOldFlags.append(item.itemIndex)
+  }
 
   // MARK: Flexibility
 
@@ -43,15 +48,17 @@ struct StackArrangement {
     return direction == .horizontal ? flexibleColumns > 0 : flexibleRows > 0
   }
 
-  /// Asks all items, or those that changed.
+  /// Asks all items, or those that changed; each once, or a change deep down in nested stacks would
+  /// double the questions at each level.
   private mutating func refreshFlags() {
     if flags.count != items.count {
       flags = Array(repeating: (false, false), count: items.count)
       (flexibleColumns, flexibleRows) = (0, 0)
       for index in items.indices { refreshFlag(index) }
     } else {
-      for index in changed where items.indices.contains(index) { refreshFlag(index) }
+      for index in withOldFlags where items.indices.contains(index) { refreshFlag(index) }
     }
+    withOldFlags.removeAll(keepingCapacity: true)
   }
 
   private mutating func refreshFlag(_ index: Int) {

@@ -25,6 +25,8 @@ protocol InstallableProperty: DynamicProperty {
 class PropertySlot {
   /// Writes into the property at `address` what its view needs for the next evaluation.
   func install(at address: UnsafeMutableRawPointer) {}
+  /// Takes back from the property at `address` what was for that evaluation alone.
+  func didEvaluate(at address: UnsafeMutableRawPointer) {}
   /// The node goes.
   func dispose() {}
 }
@@ -69,10 +71,15 @@ struct PropertyLayout {
   }
 }
 
-/// A dynamic property that somebody made of others.
+/// Puts a property back to what it was before its update.
+private typealias Restoration = (UnsafeMutableRawPointer) -> Void
+
+/// A dynamic property that somebody made of others. What its `update()` changes in it is for one
+/// evaluation, and no input of the view.
 private final class CompositePropertySlot: PropertySlot {
   private let slots: [(offset: Int, slot: PropertySlot)]
-  private let update: (UnsafeMutableRawPointer) -> Void
+  private let update: (UnsafeMutableRawPointer) -> Restoration
+  private var restore: Restoration?
 
   init(_ type: any DynamicProperty.Type, in node: _Node, owner: String) {
     slots = node.graph.propertyLayout(of: type).makeSlots(in: node, owner: owner)
@@ -81,13 +88,23 @@ private final class CompositePropertySlot: PropertySlot {
 
   private static func updater<P: DynamicProperty>(
     _ type: P.Type
-  ) -> (UnsafeMutableRawPointer) -> Void {
-    { $0.assumingMemoryBound(to: P.self).pointee.update() }
+  ) -> (UnsafeMutableRawPointer) -> Restoration {
+    { address in
+      let before = address.assumingMemoryBound(to: P.self).pointee
+      address.assumingMemoryBound(to: P.self).pointee.update()
+      return { $0.assumingMemoryBound(to: P.self).pointee = before }
+    }
   }
 
   override func install(at address: UnsafeMutableRawPointer) {
     for (offset, slot) in slots { slot.install(at: address + offset) }
-    update(address)
+    restore = update(address)
+  }
+
+  override func didEvaluate(at address: UnsafeMutableRawPointer) {
+    restore?(address)
+    restore = nil
+    for (offset, slot) in slots { slot.didEvaluate(at: address + offset) }
   }
 
   override func dispose() {

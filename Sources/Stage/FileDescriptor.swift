@@ -51,11 +51,13 @@ package struct FileDescriptor: Sendable {
     }
   }
 
-  /// Writes all of `text`; what nobody can receive is dropped.
-  package func write(_ text: String) {
+  /// Writes all of `text`; what nobody can receive is dropped. Says whether all was written.
+  @discardableResult
+  package func write(_ text: String) -> Bool {
     var text = text
-    text.withUTF8 { bytes in
-      if let start = bytes.baseAddress { writeAll(number, start, bytes.count) }
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return true }
+      return writeAll(number, start, bytes.count)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Terminal
 import Trace
 
@@ -86,10 +87,13 @@ package enum Launch {
   private static func run(
     _ screen: Screen, _ options: LaunchOptions, _ way: LaunchOptions.Way
   ) async -> Int32 {
+    let outcome = WriteOutcome()
     let output = RunnerOutput { text in
       // What the program itself printed comes first.
       fflush(nil)
-      FileDescriptor.standardOutput.write(text)
+      if !FileDescriptor.standardOutput.write(text) {
+        outcome.isLost.store(true, ordering: .relaxed)
+      }
     } message: { text in
       FileDescriptor.standardError.write(text)
     }
@@ -103,7 +107,7 @@ package enum Launch {
         screen: screen, output: output, printsWarnings: printsWarnings,
         isInteractive: TerminalEnvironment.inputIsTerminal)
       await runner.run(LineReader(.standardInput))
-      return 0
+      return outcome.status(0)
     case .script:
       let source = options.script ?? "-"
       let reader: LineReader
@@ -114,7 +118,19 @@ package enum Launch {
       }
       let runner = ScriptRunner(
         screen: screen, source: source, output: output, printsWarnings: printsWarnings)
-      return await runner.run(reader.next)
+      return outcome.status(await runner.run(reader.next))
+    }
+  }
+
+  /// Whether what was written got anywhere.
+  private final class WriteOutcome: Sendable {
+    let isLost = Atomic<Bool>(false)
+
+    /// The status of a run that would have had this one; a run that nobody could read has failed.
+    func status(_ status: Int32) -> Int32 {
+      guard isLost.load(ordering: .relaxed) else { return status }
+      FileDescriptor.standardError.write("the screens can't be written to the standard output\n")
+      return max(status, 1)
     }
   }
 

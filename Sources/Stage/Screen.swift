@@ -309,10 +309,15 @@ public final class Screen {
   }
 
   /// What had the focus is gone or disabled: it goes to what follows, if that is still there to say
-  /// what follows it, else to the first.
+  /// what follows it, else to the first. What is being typed into a field does not go into another
+  /// one: then it goes to the first that is none.
   private func replaceFocus(_ old: any StageElement) {
-    let next = old.isPresent ? content.element(after: old, forward: true) : nil
-    setFocus(next ?? content.element(after: nil, forward: true))
+    var next = old.isPresent ? content.element(after: old, forward: true) : nil
+    next = next ?? content.element(after: nil, forward: true)
+    while old.isTextField, let field = next, field.isTextField {
+      next = content.element(after: field, forward: true)
+    }
+    setFocus(next)
   }
 
   // MARK: Finding

@@ -10,21 +10,24 @@
 /// Writes all bytes, with a single call where the other side takes them.
 ///
 /// With `isPatient` it waits for as long as the other side takes nothing; without, it gives up then.
+/// Says whether all was written.
+@discardableResult
 package func writeAll(
   _ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int, isPatient: Bool = true
-) {
+) -> Bool {
   var written = 0
   while written < count {
-    if !isPatient, !waitUntilReady(descriptor, POLLOUT, milliseconds: 500) { return }
+    if !isPatient, !waitUntilReady(descriptor, POLLOUT, milliseconds: 500) { return false }
     let result = write(descriptor, bytes + written, count - written)
     if result >= 0 {
       written += result
     } else if errno == EAGAIN {
       _ = waitUntilReady(descriptor, POLLOUT, milliseconds: -1)
     } else if errno != EINTR {
-      return
+      return false
     }
   }
+  return true
 }
 
 /// Waits until a descriptor is ready to be read or written, or in error; says whether it is.

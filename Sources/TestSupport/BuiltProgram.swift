@@ -23,7 +23,7 @@ public struct BuiltProgram: Sendable {
   }
 
   /// Names any program by its path.
-  init(path: String) {
+  public init(path: String) {
     self.path = path
   }
 

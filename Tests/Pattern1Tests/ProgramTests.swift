@@ -14,6 +14,14 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `fails where nobody can read its screens`() async throws {
+    let run = try await BuiltProgram(path: "/bin/sh").run([
+      "-c", "echo show | '\(program.path)' >&-",
+    ])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("can't be written"))
+  }
+
   @Test func `writes no escape code where there is no terminal`() async throws {
     for options in [[], ["--plain"], ["--trace"], ["--trace=json"]] {
       let run = try await program.run(

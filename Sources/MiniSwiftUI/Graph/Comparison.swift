@@ -38,21 +38,13 @@ final class Comparisons {
 
   private func make(_ type: Any.Type) -> Comparison {
     if let type = type as? any InputComparable.Type { return byOwnRule(type) }
-    let (isPlain, size) = memoryLayout(of: type)
-    if isPlain { return bytesOrFields(of: type, size: size) }
-    if let type = type as? any Equatable.Type { return Self.byEquality(type) }
-    if type is AnyClass { return Self.byBytes(MemoryLayout<AnyObject>.size) }
     if let type = type as? any OptionalType.Type { return optional(type) }
+    let (isPlain, size) = memoryLayout(of: type)
+    if !isPlain, let type = type as? any Equatable.Type { return Self.byEquality(type) }
+    if type is AnyClass { return Self.byBytes(MemoryLayout<AnyObject>.size) }
     if isExistential(type) { return byDynamicType(type) }
     let fields = storedFields(of: type)
     return fields.isEmpty ? Self.byBytes(size) : byFields(fields)
-  }
-
-  /// Plain data: its fields, one by one, where there are unused bytes between them.
-  private func bytesOrFields(of type: Any.Type, size: Int) -> Comparison {
-    let fields = storedFields(of: type)
-    let used = fields.reduce(0) { $0 + memoryLayout(of: $1.type).size }
-    return fields.isEmpty || used == size ? Self.byBytes(size) : byFields(fields)
   }
 
   private func byFields(_ fields: [StoredField]) -> Comparison {

@@ -12,7 +12,9 @@ class ElementNode<Content: View>: _ViewNode<Content>, StageElement {
   var title: String {
     var text = ""
     for child in children { child.appendText(to: &text) }
-    return text
+    // A title is one line, as commands name it.
+    return text.contains(where: \.isNewline)
+      ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
   final var accessibilityLabel: String? { EnvironmentValues(scope: scope).accessibilityLabel }
   var value: String? { nil }

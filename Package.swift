@@ -85,6 +85,7 @@ let package = Package(
     ),
 
     tests(of: "Trace"),
+    tests(of: "MiniCombineCore"),
     tests(of: "MiniCombine", ["Trace", "TestSupport"]),
     tests(of: "Terminal", ["TestSupport"]),
     tests(of: "Stage", ["Terminal", "Trace", "TestSupport"]),

@@ -8,7 +8,7 @@ import Trace
 @MainActor
 public final class Screen {
   package let recorder: Recorder
-  private let content: any StageContent
+  let content: any StageContent
   private var focus: (any StageElement)?
   private var isTurnScheduled = false
   private var isActing = false
@@ -318,35 +318,5 @@ public final class Screen {
       next = content.element(after: field, forward: true)
     }
     setFocus(next)
-  }
-
-  // MARK: Finding
-
-  private func element(
-    titled title: String, occurrence: Int?, where isWanted: (any StageElement) -> Bool
-  ) throws -> any StageElement {
-    let all = content.elements().filter(isWanted)
-    var found = all.filter { $0.title == title }
-    if found.isEmpty { found = all.filter { $0.accessibilityLabel == title } }
-    if let occurrence {
-      guard found.indices.contains(occurrence - 1) else {
-        throw ScreenError(nothingTitled: "\(title) #\(occurrence)", among: all)
-      }
-      found = [found[occurrence - 1]]
-    }
-    guard !found.isEmpty else { throw ScreenError(nothingTitled: title, among: all) }
-    guard let element = found.first(where: \.isEnabled) else { throw ScreenError(disabled: title) }
-    return element
-  }
-
-  private func field(named name: String) throws -> any StageElement {
-    let all = content.elements().filter(\.isTextField)
-    let found = [
-      all.filter { $0.title == name }, all.filter { $0.accessibilityLabel == name },
-      all.filter { $0.value == name && $0.kind != .secureField },
-    ].first { !$0.isEmpty }
-    guard let found else { throw ScreenError(noField: name, among: all) }
-    guard let element = found.first(where: \.isEnabled) else { throw ScreenError(disabled: name) }
-    return element
   }
 }

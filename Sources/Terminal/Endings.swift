@@ -63,6 +63,8 @@ nonisolated(unsafe) private let endings: UnsafeMutablePointer<Endings> = {
 private let isEntered = Atomic<Bool>(false)
 /// Whether it shows our screen now: not while the program is stopped.
 private let isShown = Atomic<Bool>(false)
+/// Whether a stop, or coming back from one, is being handled. Two threads may handle the two.
+private let isChanging = Atomic<Bool>(false)
 /// Whether a frame is being written.
 private let isWriting = Atomic<Bool>(false)
 
@@ -184,6 +186,8 @@ private func dryRun() {
   giveBackTerminal()
   _ = signalAction(end, flags: 0)
   _ = isWriting.load(ordering: .sequentiallyConsistent)
+  beginChange()
+  endChange()
 }
 
 // MARK: Handlers
@@ -195,8 +199,24 @@ private func end(_ signal: Int32) {
   raise(signal)
 }
 
+/// Waits for another thread's handler to be done, for half a second at most: one that hangs must not
+/// take this one with it.
+private func beginChange() {
+  var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+  var pauses = 500
+  while pauses > 0, isChanging.exchange(true, ordering: .sequentiallyConsistent) {
+    nanosleep(&pause, nil)
+    pauses -= 1
+  }
+}
+
+private func endChange() {
+  isChanging.store(false, ordering: .sequentiallyConsistent)
+}
+
 private func stop(_ signal: Int32) {
   let error = errno
+  beginChange()
   hideScreen()
   var previous = sigaction()
   var action = signalAction(SIG_DFL, flags: 0)
@@ -214,14 +234,17 @@ private func stop(_ signal: Int32) {
     showScreen()
     callForAttention()
   }
+  endChange()
   errno = error
 }
 
 private func resume(_ signal: Int32) {
   let error = errno
+  beginChange()
   // Also after a stop that no handler hears of: the shell has used the terminal meanwhile.
   if isEntered.load(ordering: .sequentiallyConsistent) { showScreen() }
   callForAttention()
+  endChange()
   errno = error
 }
 
@@ -238,6 +261,9 @@ private func install(
   keepsIgnored: Bool = false
 ) {
   var action = signalAction(handler, flags: flags)
+  // On one thread, the one is handled after the other.
+  if signal == SIGTSTP { sigaddset(&action.sa_mask, SIGCONT) }
+  if signal == SIGCONT { sigaddset(&action.sa_mask, SIGTSTP) }
   var previous = sigaction()
   sigaction(signal, nil, &previous)
   if keepsIgnored, isIgnored(previous) { return }

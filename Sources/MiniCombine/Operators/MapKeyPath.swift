@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers a property of each value.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Leaves out each value that equals the one delivered before it, and asks for another instead.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {

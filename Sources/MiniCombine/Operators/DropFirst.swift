@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Leaves out a number of values at the start, for which it asks besides what is asked of it.
   public struct Drop<Upstream: Publisher>: Publisher {

@@ -1,3 +1,5 @@
+@_spi(Operators) import MiniCombineCore
+
 extension Publishers {
   /// Delivers what a closure makes of each value, and asks for another one in place of each of which
   /// it makes `nil`.

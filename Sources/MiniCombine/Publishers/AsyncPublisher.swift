@@ -84,7 +84,7 @@ extension Publisher {
 
 /// Hands a publisher's values to a task that waits for them, one by one.
 ///
-/// A cancelled task may come from any thread: everything is behind the lock.
+/// Unchecked: a cancelled task may come from any thread, and everything is behind the lock.
 private final class AsyncFeed<Output, Failure: Error>: Subscriber, Cancellable,
   @unchecked Sendable
 {

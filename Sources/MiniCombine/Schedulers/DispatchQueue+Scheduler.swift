@@ -125,6 +125,7 @@
       options: SchedulerOptions?, _ action: @escaping () -> Void
     ) {
       let options = options ?? SchedulerOptions()
+      // Meant to run on the queue, as above.
       nonisolated(unsafe) let action = action
       asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action() }
     }
@@ -136,6 +137,7 @@
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) -> any Cancellable {
+      // Meant to run on the queue, as above.
       nonisolated(unsafe) let action = action
       let timer = DispatchSource.makeTimerSource(queue: self)
       timer.schedule(

@@ -33,7 +33,7 @@ protocol PublishedField {}
 /// What this module knows of the program's objects. It is the module's only global state: the
 /// places of the `@Published` properties in a class, and the publishers of objects without any.
 ///
-/// Any thread may come here: everything is behind the lock.
+/// Unchecked: any thread may come here, and everything is behind the lock.
 private final class ObjectTable: @unchecked Sendable {
   struct Entry {
     /// Says whether the entry still belongs to the object at this address.

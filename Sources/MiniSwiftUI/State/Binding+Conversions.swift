@@ -68,6 +68,8 @@ extension Binding: RandomAccessCollection where Value: MutableCollection & Rando
 }
 
 /// An element of a collection that lies in another place.
+///
+/// Unchecked: the index is constant, and the other place guards the collection.
 final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, @unchecked Sendable {
   private let base: Location<Base>
   private let index: Base.Index

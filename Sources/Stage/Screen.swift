@@ -10,7 +10,9 @@ public final class Screen {
   package let recorder: Recorder
   let content: any StageContent
   private var focus: (any StageElement)?
-  private var isTurnScheduled = false
+  /// Whether the focus is at a field without editing it: keys are no text then.
+  private var isResting = false
+  private(set) var isTurnScheduled = false
   private var isActing = false
   private var lastDrawn: Canvas?
   /// Called on the main actor when something became due, or was brought up to date, outside of what
@@ -126,26 +128,26 @@ public final class Screen {
   /// One key, for what has the focus: an edit and an update pass for each. Where the field is gone
   /// after a key, or can't be used any more, the rest goes nowhere, and into no other field.
   private func typeKeys(_ text: String) {
-    let field = presentFocus
+    let field = active
     for character in text where !character.isNewline {
-      guard let focus = presentFocus, focus === field else { return }
-      _ = focus.handle(character == " " ? .space : .character(character))
+      guard let active, active === field else { return }
+      _ = active.handle(character == " " ? .space : .character(character))
       update()
     }
   }
 
   /// Presses a key: the element with the focus has it first, then it moves the focus.
   public func press(_ key: Key) {
-    act("key \(key.name)") {
+    act("key \(key.name)", pressed(by: key)) {
       revealsFocus = true
-      if let focus = presentFocus, focus.isEnabled, focus.handle(key) { return }
+      if let active, active.handle(key) { return }
       if content.handle(key) { return }
       switch key {
       case .tab, .down, .right: moveFocus(forward: true)
       case .shiftTab, .up, .left: moveFocus(forward: false)
-      case .escape: setFocus(nil)
+      case .escape: if isEditingText { setFocus(focus, resting: true) }
       case .return, .space:
-        if let focus = presentFocus, focus.isEnabled, !focus.isTextField { focus.press() }
+        if isResting { setFocus(focus) } else { active?.press() }
       default: break
       }
     }
@@ -153,8 +155,8 @@ public final class Screen {
 
   /// Inserts pasted text into the field that has the focus.
   package func paste(_ text: String) {
-    guard let focus = presentFocus, focus.isEnabled, focus.isTextField else { return }
-    act("paste") { focus.paste(text) }
+    guard isEditingText, let active else { return }
+    act("paste") { active.paste(text) }
   }
 
   /// Presses what is drawn at `point`; in a field, puts the cursor there.
@@ -176,12 +178,18 @@ public final class Screen {
   }
 
   /// Runs what a person did, and what follows from it.
-  private func act(_ what: String, _ action: () -> Void) {
+  private func act(_ what: String, _ detail: String = "", _ action: () -> Void) {
     let wasActing = isActing
     isActing = true
     defer { isActing = wasActing }
-    recorder.run(cause: recorder.record(.action, what), action)
+    recorder.run(cause: recorder.record(.action, what, detail), action)
     update()
+  }
+
+  /// What the key presses, for the trace.
+  private func pressed(by key: Key) -> String {
+    guard key == .return || key == .space, let active, !active.isTextField else { return "" }
+    return active.title
   }
 
   // MARK: Updates
@@ -210,43 +218,6 @@ public final class Screen {
     }
   }
 
-  /// Lets the main actor run, and settles, until a turn changes nothing, for at most 100 turns.
-  package func settleTurns() async {
-    var calm = 0
-    for _ in 0..<100 where calm < 3 {
-      let isDue = content.needsUpdate || isTurnScheduled
-      settle()
-      await Task.yield()
-      calm = isDue || content.needsUpdate ? 0 : calm + 1
-    }
-    settle()
-  }
-
-  /// Waits until `condition` holds, settling whenever something has changed.
-  ///
-  /// - Throws: A `ScreenError` when it does not hold after `timeout`.
-  public func wait(
-    until condition: @MainActor () -> Bool, timeout: Duration = .seconds(5)
-  ) async throws {
-    let clock = ContinuousClock()
-    var waited = Duration.zero
-    var last = clock.now
-    var turns = 0
-    while true {
-      settle()
-      if condition() { return }
-      // Time in which others kept the main actor busy does not count: what is waited for could not
-      // come then either.
-      let now = clock.now
-      waited += min(now - last, .milliseconds(20))
-      last = now
-      guard waited < timeout else { throw ScreenError(timeout: timeout, screen: text) }
-      turns += 1
-      // Most waits are for a task that is ready to go on.
-      if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
-    }
-  }
-
   /// Takes everything off the screen: `onDisappear` runs, and tasks are cancelled.
   public func close() {
     setFocus(nil)
@@ -265,6 +236,18 @@ public final class Screen {
   /// The names of the views whose bodies were evaluated so far.
   package var viewNames: [String] { content.viewNames }
 
+  /// Whether drawing notes where views with bodies stand.
+  package var notesBodies: Bool {
+    get { content.notesBodies }
+    set { content.notesBodies = newValue }
+  }
+
+  /// The views with bodies that were drawn last, outer ones first; empty unless they are noted.
+  package var drawnBodies: [DrawnBody] { content.drawnBodies }
+
+  /// The number of the last update.
+  package var updateNumber: Int { content.updateNumber }
+
   /// The runtime warnings so far.
   public var warnings: [String] { recorder.warnings }
 
@@ -280,20 +263,40 @@ public final class Screen {
   package var focusedElement: (any StageElement)? { presentFocus }
 
   /// Whether keys are text now.
-  package var isEditingText: Bool { presentFocus?.isTextField == true }
+  package var isEditingText: Bool { active?.isTextField == true }
+
+  /// Whether the focus is at a field that Return would edit.
+  package var isAtField: Bool { isResting && presentFocus != nil }
 
   private var presentFocus: (any StageElement)? {
     guard let focus, focus.isPresent, focus.isEnabled else { return nil }
     return focus
   }
 
-  private func setFocus(_ element: (any StageElement)?) {
+  /// The element that gets the keys.
+  private var active: (any StageElement)? { isResting ? nil : presentFocus }
+
+  /// Where nothing has the focus, gives it to what can be pressed, or else to a field, at rest.
+  package func takeUpFocus() {
+    guard presentFocus == nil, let first = content.element(after: nil, forward: true) else {
+      return
+    }
+    var next: (any StageElement)? = first
+    while let field = next, field.isTextField {
+      next = content.element(after: field, forward: true)
+    }
+    setFocus(next ?? first, resting: next == nil)
+  }
+
+  private func setFocus(_ element: (any StageElement)?, resting: Bool = false) {
     revealsFocus = true
-    guard element !== focus else { return }
-    let old = focus
+    let old = isResting ? nil : focus
     focus = element
+    isResting = resting
+    let new = resting ? nil : element
+    guard old !== new else { return }
     old?.focusDidChange(false)
-    element?.focusDidChange(true)
+    new?.focusDidChange(true)
   }
 
   /// From the last element it goes on with the first, and the other way round.
@@ -310,13 +313,10 @@ public final class Screen {
 
   /// What had the focus is gone or disabled: it goes to what follows, if that is still there to say
   /// what follows it, else to the first. What is being typed into a field does not go into another
-  /// one: then it goes to the first that is none.
+  /// one: there it rests.
   private func replaceFocus(_ old: any StageElement) {
     var next = old.isPresent ? content.element(after: old, forward: true) : nil
     next = next ?? content.element(after: nil, forward: true)
-    while old.isTextField, let field = next, field.isTextField {
-      next = content.element(after: field, forward: true)
-    }
-    setFocus(next)
+    setFocus(next, resting: old.isTextField && next?.isTextField == true)
   }
 }

@@ -50,6 +50,15 @@ package protocol StageContent: AnyObject {
   /// The names of the views whose bodies were evaluated so far.
   var viewNames: [String] { get }
 
+  /// Whether drawing notes where views with bodies stand.
+  var notesBodies: Bool { get set }
+
+  /// The views with bodies that were drawn last, outer ones first; empty unless they are noted.
+  var drawnBodies: [DrawnBody] { get }
+
+  /// The number of the last update: 1 for the first, one more for each that follows.
+  var updateNumber: Int { get }
+
   /// Takes everything off the screen: `onDisappear`, cancelled tasks.
   func close()
 }

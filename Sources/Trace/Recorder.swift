@@ -50,6 +50,14 @@ public final class Recorder: Sendable {
   /// The events so far, oldest first.
   public var events: [TraceEvent] { state.withLock { $0.events } }
 
+  /// The events with a greater number than this one, oldest first.
+  package func events(after seq: Int) -> ArraySlice<TraceEvent> {
+    state.withLock { $0.events.suffix(max(0, $0.lastSeq - seq)) }
+  }
+
+  /// The number of the last event; 0 before any.
+  package var lastSeq: Int { state.withLock { $0.lastSeq } }
+
   /// The runtime warnings so far, oldest first.
   public var warnings: [String] { state.withLock { $0.warnings } }
 

@@ -111,7 +111,7 @@ import Testing
   func `writes the trace when it leaves a full screen`() throws {
     let terminal = try PseudoTerminal(program.path, ["--trace"])
     try terminal.wait { $0.isAlternate && $0.text.contains("[ Count Up ]") }
-    terminal.send("\t\r")
+    terminal.send("\r")
     try terminal.wait { $0.lines[0].filter { $0 != " " } == "1" }
     #expect(!terminal.emulator.text.contains("willChange"))
     terminal.send("q")

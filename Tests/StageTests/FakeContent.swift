@@ -77,6 +77,9 @@ final class FakeContent: StageContent {
   func takeFocusRequest() -> (any StageElement)? { nil }
   func bodyCount(_ view: String) -> Int? { view == "CounterView" ? bodies : nil }
   var viewNames: [String] { ["CounterView"] }
+  var notesBodies = false
+  var drawnBodies: [DrawnBody] { [] }
+  var updateNumber: Int { bodies }
   func close() {}
 }
 

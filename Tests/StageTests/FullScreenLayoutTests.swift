@@ -26,25 +26,4 @@ import Testing
     let narrow = FullScreenLayout(size: Size(width: 99, height: 24), showsTrace: true)
     #expect(try #require(narrow.trace).y > 0 && narrow.screen.width == 99)
   }
-
-  @Test(arguments: [20, 40, 80]) func `the shortcuts are whole words that fit`(_ width: Int) {
-    for shortcuts in [Shortcuts.everywhere, Shortcuts.inField] {
-      var frame = Canvas(width: width, height: 1)
-      Shortcuts.draw(shortcuts, on: &frame, row: 0)
-      let shown = shortcuts.prefix { frame.text.contains("\($0.key) \($0.what)") }
-      #expect(!shown.isEmpty)
-      #expect(frame.text == " " + shown.map { "\($0.key) \($0.what)" }.joined(separator: "   "))
-    }
-  }
-
-  @Test func `T7 the help says how much of it does not fit`() {
-    var frame = Canvas(width: 40, height: 12)
-    HelpBox.draw(on: &frame)
-    #expect(frame.text.contains("Ctrl-C") && frame.text.contains("close, leave a field"))
-    var small = Canvas(width: 20, height: 5)
-    HelpBox.draw(on: &small)
-    #expect(small.text.contains("… 6 more"))
-    var tiny = Canvas(width: 1, height: 1)
-    HelpBox.draw(on: &tiny)
-  }
 }

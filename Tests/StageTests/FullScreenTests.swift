@@ -246,7 +246,7 @@ struct FullScreenTests {
     try terminal.wait { $0.text.contains(" Trace ──") }
     try focus(terminal)
     terminal.send("\r")
-    try terminal.wait { $0.text.contains(" action key return\n   ") }
+    try terminal.wait { $0.text.contains("action key return: Count Up\n") }
     terminal.send("\u{14}")
     try terminal.wait { !$0.text.contains(" Trace ──") && shows("1", $0) }
   }

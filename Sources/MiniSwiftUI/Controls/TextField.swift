@@ -193,7 +193,7 @@ private final class TextFieldNode<Label: View>: ElementNode<TextField<Label>> {
 
     let shown = Array(editor.text)
     let before = shown[..<editor.cursor].reduce(0) { $0 + Columns.width(of: $1) }
-    let isFocused = painter.focus === self
+    let isFocused = hasFocus && painter.focus === self
     // No further than the text needs: what is deleted or a wider field brings the start back.
     let all = shown.reduce(0) { $0 + Columns.width(of: $1) }
     let most = max(0, all - columns + 1)

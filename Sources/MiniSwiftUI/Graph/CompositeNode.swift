@@ -1,11 +1,13 @@
 import Trace
 
 /// The place of a view that has a body.
-final class CompositeNode<Content: View>: _ViewNode<Content> {
+final class CompositeNode<Content: View>: _ViewNode<Content>, NodeWithBody {
   /// The view as it was evaluated last, its dynamic properties installed.
   private var view: Content
   private var child: _ViewNode<Content.Body>!
   private let counter: BodyCounter
+  private(set) var evaluations = 0
+  private(set) var lastUpdate = 0
   private var slots: [(offset: Int, slot: PropertySlot)] = []
   private var tracking: ObservationTracking!
   private var changes: [Change] = []
@@ -96,6 +98,8 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
     markedBy = nil
     changes = []
     counter.count += 1
+    evaluations += 1
+    lastUpdate = graph.updateNumber
     guard graph.recorder.wantsEvents else { return evaluateBody(changed: changed) }
     let seq = graph.recorder.record(.body, name, reason(), cause: cause)
     graph.recorder.run(cause: seq) { evaluateBody(changed: changed) }

@@ -78,7 +78,9 @@ extension _Node {
 
   /// Draws an item, if it is in sight.
   final func paint(_ item: _Node, _ painter: Painter, in rect: Rect) {
-    guard !rect.intersection(painter.clip).isEmpty else { return }
+    let seen = rect.intersection(painter.clip)
+    guard !seen.isEmpty else { return }
+    if painter.notesBodies { painter.noteBodies(around: item, in: seen) }
     item.paint(painter, in: rect)
   }
 }
@@ -103,11 +105,15 @@ final class Painter {
   private(set) var elements: [(rect: Rect, element: any StageElement)] = []
   /// Where the focus was drawn.
   var focusRect: Rect?
+  /// Whether to note where views with bodies stand.
+  let notesBodies: Bool
+  private var bodies: [ObjectIdentifier: (node: any NodeWithBody, rect: Rect)] = [:]
 
-  init(size: Size, focus: _Node?) {
+  init(size: Size, focus: _Node?, notesBodies: Bool) {
     canvas = Canvas(width: size.width, height: size.height)
     clip = Rect(x: 0, y: 0, width: size.width, height: size.height)
     self.focus = focus
+    self.notesBodies = notesBodies
   }
 
   /// Draws one line of text.
@@ -124,6 +130,27 @@ final class Painter {
   func startLayer() {
     elements = []
     focusRect = nil
+    bodies = [:]
+  }
+
+  /// An item is drawn there: a part of each view that it is in.
+  func noteBodies(around item: _Node, in rect: Rect) {
+    var node: _Node? = item
+    while let current = node, !(current is LayerNode) {
+      if let current = current as? any NodeWithBody {
+        let id = ObjectIdentifier(current)
+        bodies[id] = (current, bodies[id].map { $0.rect.union(rect) } ?? rect)
+      }
+      node = current.parent
+    }
+  }
+
+  /// The views with bodies that were drawn, outer ones first.
+  var drawnBodies: [DrawnBody] {
+    bodies.values.sorted { ($0.node.depth, $0.rect.y) < ($1.node.depth, $1.rect.y) }.map {
+      DrawnBody(
+        name: $0.node.name, count: $0.node.evaluations, update: $0.node.lastUpdate, rect: $0.rect)
+    }
   }
 
   /// Draws with less in sight.
@@ -133,4 +160,13 @@ final class Painter {
     draw()
     clip = before
   }
+}
+
+/// The place of a view that has a body.
+@MainActor
+protocol NodeWithBody: _Node {
+  /// How often the body was evaluated here.
+  var evaluations: Int { get }
+  /// The update in which that was done last.
+  var lastUpdate: Int { get }
 }

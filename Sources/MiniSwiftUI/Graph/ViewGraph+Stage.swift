@@ -8,7 +8,7 @@ extension ViewGraph: StageContent {
     size: Size, focus: (any StageElement)?, revealsFocus: Bool
   ) -> Canvas {
     let focus = focus as? _Node
-    let painter = Painter(size: size, focus: focus)
+    let painter = Painter(size: size, focus: focus, notesBodies: notesBodies)
     let revealed = revealsFocus ? focus : nil
     root.draw(
       painter, in: Rect(x: 0, y: 0, width: size.width, height: size.height), revealing: revealed)
@@ -17,6 +17,7 @@ extension ViewGraph: StageContent {
       $0.isEmpty ? nil : $0
     }
     drawnElements = painter.elements
+    drawnBodies = painter.drawnBodies
     return painter.canvas
   }
 

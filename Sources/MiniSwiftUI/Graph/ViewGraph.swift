@@ -34,9 +34,11 @@ package final class ViewGraph {
   private var counters: [ObjectIdentifier: BodyCounter] = [:]
   private var propertyLayouts: [ObjectIdentifier: PropertyLayout] = [:]
   private var objects: [ObjectIdentifier: ObjectSubscription] = [:]
-  private(set) var frameNumber = 0
+  package private(set) var updateNumber = 0
   /// What was drawn last and can be acted on, in the order of drawing.
   var drawnElements: [(rect: Rect, element: any StageElement)] = []
+  package var notesBodies = false
+  package internal(set) var drawnBodies: [DrawnBody] = []
   /// For `_printChanges`.
   var changesOfRunningBody: (name: String, changed: [String])?
   package internal(set) var focusRect: Rect?
@@ -118,7 +120,7 @@ package final class ViewGraph {
   private func runPasses() {
     isUpdating = true
     defer { isUpdating = false }
-    frameNumber += 1
+    updateNumber += 1
     let late = outdated
     outdated = []
     for change in late { change() }

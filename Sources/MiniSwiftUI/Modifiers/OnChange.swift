@@ -65,7 +65,7 @@ private final class ChangeNode<Content: View, Value: Equatable>:
     _ modifier: ChangeModifier<Value>, from old: Value, action: ((Value, Value) -> Void)? = nil
   ) {
     let action = action ?? modifier.action
-    if calls.frame != graph.frameNumber { calls = (graph.frameNumber, 0) }
+    if calls.frame != graph.updateNumber { calls = (graph.updateNumber, 0) }
     calls.count += 1
     guard calls.count <= 2 else {
       graph.recorder.warn(

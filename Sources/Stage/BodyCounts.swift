@@ -1,0 +1,68 @@
+import Terminal
+
+/// A view on the screen, and how often its body was evaluated.
+package struct DrawnBody: Sendable, Equatable {
+  /// The view's type, without module and generic arguments.
+  let name: String
+  /// How often the body of the view at this place was evaluated so far.
+  let count: Int
+  /// The update in which that was done last.
+  let update: Int
+  /// Where the view was drawn.
+  let rect: Rect
+
+  /// Tells of a view that was drawn.
+  package init(name: String, count: Int, update: Int, rect: Rect) {
+    self.name = name
+    self.count = count
+    self.update = update
+    self.rect = rect
+  }
+}
+
+/// Draws, at the right edge and beside each view, how often its body was evaluated; a `*` and a
+/// bright look mark those that were since the last action.
+struct BodyCounts {
+  private let bodies: [DrawnBody]
+  private let updateBefore: Int
+
+  init(_ bodies: [DrawnBody], since update: Int) {
+    self.bodies = bodies
+    updateBefore = update
+  }
+
+  func draw(on frame: inout Canvas, in area: Rect) {
+    var taken: Set<Int> = []
+    // The innermost views have the fewest rows to choose from.
+    for body in bodies.sorted(by: { $0.rect.height < $1.rect.height }) {
+      let rect = body.rect.intersection(area)
+      let rows = (rect.y..<rect.maxY).filter { !taken.contains($0) }
+      let isLit = body.update > updateBefore
+      let count = "\(isLit ? "*" : "")\(body.count)"
+      let texts = ["\(body.name) \(count)", "\(body.name.prefix(6))… \(count)", count]
+      guard let (row, text) = place(texts, rows, frame, area) else { continue }
+      taken.insert(row)
+      let style = CellStyle {
+        $0.isBold = isLit
+        $0.isDim = !isLit
+        if isLit { $0.foreground = .palette(3) }
+      }
+      let width = Columns.width(of: text)
+      frame.draw(" \(text)", x: area.maxX - width - 1, y: row, style: style, clip: area)
+    }
+  }
+
+  /// The first row with room for a text, the longest that there is room for; or the shortest over
+  /// what is there.
+  private func place(
+    _ texts: [String], _ rows: [Int], _ frame: Canvas, _ area: Rect
+  ) -> (row: Int, text: String)? {
+    for text in texts {
+      let first = area.maxX - Columns.width(of: text) - 2
+      guard first >= area.x else { continue }
+      let row = rows.first { row in (first..<area.maxX).allSatisfy { frame[$0, row].text == " " } }
+      if let row { return (row, text) }
+    }
+    return rows.first.flatMap { row in texts.last.map { (row, $0) } }
+  }
+}

@@ -1,0 +1,45 @@
+import Terminal
+
+/// The line at the bottom that says which keys there are, the most important ones first: what does
+/// not fit is left out.
+struct Shortcuts {
+  let keys: [(key: String, what: String)]
+
+  static let everywhere = Shortcuts(keys: [
+    ("q", "Leave"), ("?", "Keys"), ("Tab", "Next"), ("Return", "Press"), ("Ctrl-T", "Trace"),
+  ])
+  static let atField = Shortcuts(keys: [
+    ("q", "Leave"), ("?", "Keys"), ("Tab", "Next"), ("Return", "Edit"), ("Ctrl-T", "Trace"),
+  ])
+  static let inField = Shortcuts(keys: [
+    ("Esc", "Leave the field"), ("Tab", "Next"), ("Ctrl-T", "Trace"), ("Ctrl-C", "Leave"),
+  ])
+  static let withTrace = Shortcuts(keys: [
+    ("q", "Leave"), ("?", "Keys"), ("PgUp", "Back"), ("Ctrl-T", "Close"), ("f", "Filter"),
+    ("h", "Hold"), ("c", "Clear"), ("b", "Bodies"),
+  ])
+  static let inFilter = Shortcuts(keys: [
+    ("Esc", "Close"), ("Space", "Show or hide"), ("a", "All"), ("n", "None"),
+  ])
+  static let inHelp = Shortcuts(keys: [("Esc", "Close"), ("PgDn", "More")])
+
+  /// Draws the line.
+  func draw(on frame: inout Canvas, row: Int) {
+    var x = 1
+    for (key, what) in keys {
+      guard x + key.utf8.count + 1 + what.utf8.count <= frame.width else { return }
+      x += frame.draw(key, x: x, y: row, style: .bold)
+      x += frame.draw(" \(what)  ", x: x, y: row, style: .dim)
+    }
+  }
+}
+
+extension CellStyle {
+  static let bold = CellStyle { $0.isBold = true }
+  static let dim = CellStyle { $0.isDim = true }
+
+  init(_ change: (inout CellStyle) -> Void) {
+    self.init()
+    change(&self)
+  }
+}

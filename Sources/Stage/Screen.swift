@@ -45,8 +45,13 @@ public final class Screen {
   /// Draws what is shown now, with a mark at what has the focus.
   package func render() -> Canvas {
     var canvas = draw()
-    if let rect = content.focusRect, rect.x > 0, canvas[rect.x - 1, rect.y].text == " " {
-      canvas.draw(">", x: rect.x - 1, y: rect.y)
+    if let rect = content.focusRect {
+      // Beside it, or over its bracket where it begins at the edge.
+      let x = rect.x > 0 && canvas[rect.x - 1, rect.y].text == " " ? rect.x - 1 : rect.x
+      let cell = canvas[x, rect.y]
+      if cell.text == " " || cell.text == "[" {
+        canvas.draw(">", x: x, y: rect.y, style: cell.style)
+      }
     }
     if canvas.cells != lastDrawn?.cells {
       recorder.record(.frame, "\(size.width)x\(size.height)")

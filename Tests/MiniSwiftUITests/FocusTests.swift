@@ -147,6 +147,29 @@ import Testing
     #expect(screen.shows("nothing to press"))
   }
 
+  @Test(arguments: [40, 12]) func `the mark at the focus is seen also at the edge`(_ width: Int)
+    throws
+  {
+    let screen = Screen(width: width, height: 3) { Button("a button") {} }
+    #expect(!screen.render().text.contains(">"))
+    try screen.tap("a button")
+    #expect(screen.render().text.contains(width == 40 ? ">[ a b" : "> a b"))
+    #expect(!screen.text.contains(">"))
+  }
+
+  @Test func `Escape leaves a field, and Return goes on with it`() throws {
+    let screen = Screen { Editing() }
+    try screen.type("a", into: "Text")
+    screen.press(.escape)
+    for key in [Key.character("b"), .backspace, .left] { screen.press(key) }
+    #expect(screen.shows("text: a."))
+    try screen.type("", into: "Text")
+    screen.press(.escape)
+    screen.press(.return)
+    screen.press(.character("c"))
+    #expect(screen.shows("text: ac."))
+  }
+
   @Test func `Return in a field submits and keeps the text`() throws {
     let log = Log()
     let screen = Screen {
@@ -155,6 +178,15 @@ import Testing
     try screen.type("", into: "ab")
     screen.press(.return)
     #expect(log.lines == ["submit"])
+  }
+}
+
+private struct Editing: View {
+  @State private var text = ""
+
+  var body: some View {
+    TextField("Text", text: $text)
+    Text("text: \(text).")
   }
 }
 

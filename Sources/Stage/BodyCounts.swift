@@ -35,8 +35,7 @@ struct BodyCounts {
     var taken: Set<Int> = []
     // The innermost views have the fewest rows to choose from.
     for body in bodies.sorted(by: { $0.rect.height < $1.rect.height }) {
-      let rect = body.rect.intersection(area)
-      let rows = (rect.y..<rect.maxY).filter { !taken.contains($0) }
+      let rows = rows(of: body, in: area).filter { !taken.contains($0) }
       let isLit = body.update > updateBefore
       let count = "\(isLit ? "*" : "")\(body.count)"
       let texts = ["\(body.name) \(count)", "\(body.name.prefix(6))… \(count)", count]
@@ -50,6 +49,16 @@ struct BodyCounts {
       let width = Columns.width(of: text)
       frame.draw(" \(text)", x: area.maxX - width - 1, y: row, style: style, clip: area)
     }
+  }
+
+  /// The rows of a view, those that are no inner view's first.
+  private func rows(of body: DrawnBody, in area: Rect) -> [Int] {
+    let rect = body.rect.intersection(area)
+    let inner = bodies.filter { $0.rect.height < body.rect.height }.map(\.rect)
+    let rows = (rect.y..<rect.maxY).map { y in
+      (y: y, isInner: inner.contains { $0.y <= y && y < $0.maxY })
+    }
+    return rows.filter { !$0.isInner }.map(\.y) + rows.filter(\.isInner).map(\.y)
   }
 
   /// The first row with room for a text, the longest that there is room for; or the shortest over

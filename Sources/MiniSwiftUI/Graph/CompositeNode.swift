@@ -27,6 +27,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, NodeWithBody {
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
   override var name: String { counter.name }
+  var isOfView: Bool { !(Content.self is any NamedView.Type) }
 
   private var firstChanges: [String] {
     let names = graph.propertyLayout(of: Content.self).entries.map(\.name)

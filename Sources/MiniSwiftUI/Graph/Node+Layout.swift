@@ -137,7 +137,7 @@ final class Painter {
   func noteBodies(around item: _Node, in rect: Rect) {
     var node: _Node? = item
     while let current = node, !(current is LayerNode) {
-      if let current = current as? any NodeWithBody {
+      if let current = current as? any NodeWithBody, current.isOfView {
         let id = ObjectIdentifier(current)
         bodies[id] = (current, bodies[id].map { $0.rect.union(rect) } ?? rect)
       }
@@ -162,9 +162,11 @@ final class Painter {
   }
 }
 
-/// The place of a view that has a body.
+/// The place of something that has a body.
 @MainActor
 protocol NodeWithBody: _Node {
+  /// Whether that is a view, and no app or scene.
+  var isOfView: Bool { get }
   /// How often the body was evaluated here.
   var evaluations: Int { get }
   /// The update in which that was done last.

@@ -53,34 +53,10 @@ struct TraceRows {
   private mutating func append(_ text: String, depth: Int, kind: TraceEvent.Kind?, seq: Int) {
     // In a narrow pane the text needs the room.
     let indent = min(depth * (width < 60 ? 1 : 2), width / 2)
-    for (index, line) in lines(text, width: width - indent, then: width - indent - 2).enumerated() {
+    let lines = Columns.lines(of: text, width: width - indent - 2)
+    for (index, line) in lines.enumerated() {
       let blanks = String(repeating: " ", count: indent + (index > 0 ? 2 : 0))
       rows.append(Row(text: blanks + line, kind: kind, seq: seq))
     }
-  }
-
-  /// `text` in pieces that fit, parted at blanks where that is possible.
-  private func lines(_ text: String, width: Int, then others: Int) -> [Substring] {
-    var lines: [Substring] = []
-    var rest = text[...]
-    var width = max(1, width)
-    while Columns.width(of: String(rest)) > width {
-      var columns = 0
-      let end =
-        rest.indices.first { index in
-          columns += Columns.width(of: rest[index])
-          return columns > width
-        } ?? rest.endIndex
-      let piece = rest[..<max(end, rest.index(after: rest.startIndex))]
-      let isWhole = piece.endIndex < rest.endIndex && rest[piece.endIndex] == " "
-      let blank =
-        isWhole
-        ? piece.endIndex
-        : piece.lastIndex(of: " ").flatMap { $0 > piece.startIndex ? $0 : nil }
-      lines.append(piece[..<(blank ?? piece.endIndex)])
-      rest = rest[(blank.map { rest.index(after: $0) } ?? piece.endIndex)...]
-      width = max(1, others)
-    }
-    return lines + [rest]
   }
 }

@@ -24,3 +24,29 @@ struct ColumnsTests {
     #expect(Columns.width(of: "日本語 ★ e\u{301}") == 10)
   }
 }
+
+struct LinesTests {
+  @Test(arguments: [
+    ("one two three", 8, ["one two", "three"]),
+    ("one two", 7, ["one two"]),
+    ("one two", 6, ["one", "two"]),
+    ("abcdefgh", 3, ["abc", "def", "gh"]),
+    ("a\nb", 10, ["a", "b"]),
+    ("", 5, [""]),
+    ("日本語のテキスト", 6, ["日本語", "のテキ", "スト"]),
+    ("値が変わる。次へ", 10, ["値が変わ", "る。次へ"]),
+    ("「値」が、反映", 6, ["「値」", "が、反", "映"]),
+    ("使う `@State` 値", 10, ["使う", "`@State`", "値"]),
+  ])
+  func `lines end where they can`(text: String, width: Int, expected: [String]) {
+    #expect(Columns.lines(of: text, width: width) == expected)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8, 13, 40])
+  func `no line is too wide, and nothing but blanks is lost`(_ width: Int) {
+    let text = "Die Änderung 値が変わる。。。次へ 👩‍👩‍👧👩‍👩‍👧 e\u{301}xtraordinarily-long-word ★ end"
+    let lines = Columns.lines(of: text, width: width)
+    #expect(lines.allSatisfy { Columns.width(of: $0) <= max(2, width) })
+    #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+  }
+}

@@ -99,7 +99,7 @@ private final class TextNode: _ViewNode<Text> {
   private var environment: EnvironmentValues { EnvironmentValues(scope: scope) }
 
   override func measure(_ proposal: Proposal) -> Size {
-    lines = wrapped(text.string, to: proposal.width)
+    lines = Columns.lines(of: text.string, width: proposal.width)
     let limit = min(proposal.height ?? .max, environment.lineLimit ?? .max)
     if lines.count > max(1, limit) {
       lines.removeSubrange(max(1, limit)...)
@@ -125,53 +125,4 @@ private final class TextNode: _ViewNode<Text> {
       painter.draw(line, at: point, style: style)
     }
   }
-}
-
-/// Breaks text into lines of at most `width` columns: between words, within a word that is too long
-/// for a line, and on either side of wide characters, which are written without blanks.
-func wrapped(_ text: String, to width: Int?) -> [String] {
-  let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
-  guard let width else { return paragraphs }
-  return paragraphs.flatMap { wrapped(paragraph: $0, to: max(1, width)) }
-}
-
-private func wrapped(paragraph: String, to width: Int) -> [String] {
-  guard Columns.width(of: paragraph) > width else { return [paragraph] }
-  var lines: [String] = []
-  var line = ""
-  var columns = 0
-  /// Where the line can be broken, and how wide it is up to there.
-  var lastBreak: (end: String.Index, columns: Int)?
-  for character in paragraph {
-    let own = Columns.width(of: character)
-    if columns + own > width, !line.isEmpty {
-      if character == " " {
-        lines.append(line)
-        (line, columns, lastBreak) = ("", 0, nil)
-        continue
-      }
-      if let split = lastBreak {
-        let rest = String(line[split.end...].drop { $0 == " " })
-        lines.append(trimmed(String(line[..<split.end])))
-        line = rest
-        columns = Columns.width(of: rest)
-      } else {
-        lines.append(line)
-        (line, columns) = ("", 0)
-      }
-      lastBreak = nil
-    }
-    if own == 2, !line.isEmpty { lastBreak = (line.endIndex, columns) }
-    line.append(character)
-    columns += own
-    if character == " " || own == 2 { lastBreak = (line.endIndex, columns) }
-  }
-  lines.append(line)
-  return lines
-}
-
-private func trimmed(_ line: String) -> String {
-  var line = line
-  while line.last == " " { line.removeLast() }
-  return line
 }

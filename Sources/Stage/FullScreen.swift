@@ -5,7 +5,7 @@ import Trace
 /// box that is open, and the line of shortcuts. It knows no terminal: it takes events, and makes
 /// frames.
 @MainActor
-package final class FullScreen {
+package final class FullScreen: FullScreenProgram {
   /// What is open in front of everything.
   private enum Box {
     case help(HelpBox)
@@ -34,6 +34,15 @@ package final class FullScreen {
     self.isInteractive = isInteractive
     trace = TracePane(recorder: screen.recorder)
   }
+
+  package var onNeedsFrame: (() -> Void)? {
+    get { screen.onNeedsRender }
+    set { screen.onNeedsRender = newValue }
+  }
+
+  package func settle() { screen.settle() }
+
+  package func close() { screen.close() }
 
   // MARK: Input
 

@@ -1,20 +1,38 @@
 import Terminal
 
-/// Runs a screen on the whole terminal, for a person with a keyboard and a mouse.
+/// What a person sees and uses on a whole terminal.
+@MainActor
+package protocol FullScreenProgram: AnyObject {
+  /// Whether the person wants to leave.
+  var isLeaving: Bool { get }
+  /// Whether all of the terminal is to be drawn again; until the next frame.
+  var wantsRepaint: Bool { get }
+  /// Called on the main actor when there is something new to show that no event brought.
+  var onNeedsFrame: (() -> Void)? { get set }
+
+  /// Does what a person did.
+  func take(_ event: InputEvent)
+  /// Brings up to date what is due.
+  func settle()
+  /// What the terminal is to show, in exactly that size.
+  func frame(size: Size) -> Canvas
+  /// The end: the person left, or the terminal is gone.
+  func close()
+}
+
+/// Runs a program on the whole terminal, for a person with a keyboard and a mouse.
 @MainActor
 package final class FullScreenRunner {
-  private let screen: Screen
-  private let fullScreen: FullScreen
+  private let program: any FullScreenProgram
   private let inbox = Inbox()
   private var writer = FrameWriter(
     usesColor: TerminalEnvironment.wantsColor,
     synchronizes: TerminalEnvironment.wantsSynchronizedFrames)
   private var size = TerminalSession.size
 
-  /// Makes a runner for a screen, which it closes when it ends.
-  package init(screen: Screen) {
-    self.screen = screen
-    fullScreen = FullScreen(screen: screen)
+  /// Makes a runner for a program, which it closes when it ends.
+  package init(_ program: any FullScreenProgram) {
+    self.program = program
   }
 
   /// Runs until the person leaves or the terminal is gone, and returns the exit status; the
@@ -30,15 +48,15 @@ package final class FullScreenRunner {
       if inbox.put(message) { TerminalSession.interrupt() }
     }
     reader.start()
-    screen.onNeedsRender = { inbox.putDue() }
+    program.onNeedsFrame = { inbox.putDue() }
     draw()
     for await _ in inbox.wakes {
       TerminalSession.guardThisThread()
       guard take(inbox.takeAll()) else { break }
       draw()
     }
-    screen.onNeedsRender = nil
-    screen.close()
+    program.onNeedsFrame = nil
+    program.close()
     TerminalSession.leave()
     return 0
   }
@@ -50,15 +68,15 @@ package final class FullScreenRunner {
       writer.invalidate()
     }
     for event in contents.events {
-      fullScreen.take(event)
-      if fullScreen.isLeaving { return false }
+      program.take(event)
+      if program.isLeaving { return false }
     }
-    if contents.isDue { screen.settle() }
+    if contents.isDue { program.settle() }
     return !contents.isEnd
   }
 
   private func draw() {
-    if fullScreen.wantsRepaint { writer.invalidate() }
-    TerminalSession.write(writer.frame(fullScreen.frame(size: size)))
+    if program.wantsRepaint { writer.invalidate() }
+    TerminalSession.write(writer.frame(program.frame(size: size)))
   }
 }

@@ -101,7 +101,7 @@ package enum Launch {
     let printsWarnings = options.trace == .off
     switch way {
     case .fullScreen:
-      return await FullScreenRunner(screen: screen).run()
+      return await FullScreenRunner(FullScreen(screen: screen)).run()
     case .lineByLine:
       let runner = LineRunner(
         screen: screen, output: output, printsWarnings: printsWarnings,

@@ -33,13 +33,3 @@ struct Shortcuts {
     }
   }
 }
-
-extension CellStyle {
-  static let bold = CellStyle { $0.isBold = true }
-  static let dim = CellStyle { $0.isDim = true }
-
-  init(_ change: (inout CellStyle) -> Void) {
-    self.init()
-    change(&self)
-  }
-}

@@ -28,6 +28,17 @@ public struct CellStyle: Hashable, Sendable {
   /// The terminal's own look.
   public static let plain = CellStyle()
 
+  /// Heavier, and nothing else.
+  public static let bold = CellStyle { $0.isBold = true }
+  /// Fainter, and nothing else.
+  public static let dim = CellStyle { $0.isDim = true }
+
   /// Makes the terminal's own look.
   public init() {}
+
+  /// Makes a look that differs from the terminal's own as `change` does it.
+  public init(_ change: (inout CellStyle) -> Void) {
+    self.init()
+    change(&self)
+  }
 }

@@ -2,8 +2,13 @@ import Terminal
 
 /// The line at the bottom that says which keys there are, the most important ones first: what does
 /// not fit is left out.
-struct Shortcuts {
+package struct Shortcuts {
   let keys: [(key: String, what: String)]
+
+  /// Makes a line of keys and what they do.
+  package init(keys: [(key: String, what: String)]) {
+    self.keys = keys
+  }
 
   static let everywhere = Shortcuts(keys: [
     ("q", "Leave"), ("?", "Keys"), ("Tab", "Next"), ("Return", "Press"), ("Ctrl-T", "Trace"),
@@ -24,10 +29,10 @@ struct Shortcuts {
   static let inHelp = Shortcuts(keys: [("Esc", "Close"), ("PgDn", "More")])
 
   /// Draws the line.
-  func draw(on frame: inout Canvas, row: Int) {
+  package func draw(on frame: inout Canvas, row: Int) {
     var x = 1
     for (key, what) in keys {
-      guard x + key.utf8.count + 1 + what.utf8.count <= frame.width else { return }
+      guard x + Columns.width(of: "\(key) \(what)") <= frame.width else { return }
       x += frame.draw(key, x: x, y: row, style: .bold)
       x += frame.draw(" \(what)  ", x: x, y: row, style: .dim)
     }

@@ -14,12 +14,15 @@ let buildFlags: [SwiftSetting] = [
 
 /// What a pattern is compiled with: in its source, `SwiftUI`, `Combine` and `UIKit` name this
 /// package's own libraries, and a forgotten import is an error, as it is in Xcode.
-func lessonSource(combine: String) -> [SwiftSetting] {
-  [
+///
+/// With `coresOnly` they name the cores of those, and what is beyond is not found.
+func lessonSource(coresOnly: Bool = false) -> [SwiftSetting] {
+  let part = coresOnly ? "Core" : ""
+  return [
     .unsafeFlags([
       "-index-ignore-system-modules",
-      "-module-alias", "SwiftUI=MiniSwiftUI",
-      "-module-alias", "Combine=\(combine)",
+      "-module-alias", "SwiftUI=MiniSwiftUI\(part)",
+      "-module-alias", "Combine=MiniCombine\(part)",
       "-module-alias", "UIKit=MiniUIKit",
     ]),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -40,24 +43,28 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// The executable of one pattern, and its tests.
 ///
-/// The first patterns use no operators of Combine beyond its core. They take the core alone, so that
-/// whoever starts one of them for the first time does not wait for the rest to be built.
+/// The first patterns use nothing of SwiftUI and Combine beyond the cores. They take the cores alone,
+/// so that whoever starts one of them for the first time does not wait for the rest to be built.
 func pattern(_ number: Int) -> [Target] {
   let name = "Pattern\(number)"
-  let combine = number <= 3 ? "MiniCombineCore" : "MiniCombine"
+  let coresOnly = number <= 3
+  let part = coresOnly ? "Core" : ""
   return [
     .executableTarget(
       name: name,
-      dependencies: ["MiniSwiftUI", .target(name: combine), "SampleModels", "Workbook"],
-      swiftSettings: lessonSource(combine: combine)
+      dependencies: [
+        .target(name: "MiniSwiftUI\(part)"), .target(name: "MiniCombine\(part)"), "SampleModels",
+        "Workbook",
+      ],
+      swiftSettings: lessonSource(coresOnly: coresOnly)
     ),
     .testTarget(
       name: "\(name)Tests",
       dependencies: [
-        .target(name: name), "MiniSwiftUI", .target(name: combine), "SampleModels", "Stage",
-        "Trace", "Workbook", "TestSupport",
+        .target(name: name), "MiniSwiftUI", "MiniCombine", "SampleModels", "Stage", "Trace",
+        "Workbook", "TestSupport",
       ],
-      swiftSettings: lessonSource(combine: combine)
+      swiftSettings: lessonSource()
     ),
   ]
 }
@@ -71,11 +78,12 @@ let package = Package(
     library("MiniCombine", ["MiniCombineCore"]),
     library("Terminal"),
     library("Stage", ["Terminal", "Trace"]),
-    library("MiniSwiftUI", ["MiniCombineCore", "Stage", "Terminal", "Trace"]),
+    library("MiniSwiftUICore", ["MiniCombineCore", "Stage", "Terminal", "Trace"]),
+    library("MiniSwiftUI", ["MiniSwiftUICore", "MiniCombineCore", "Stage", "Terminal", "Trace"]),
     .target(
       name: "SampleModels", dependencies: ["MiniCombineCore"],
-      swiftSettings: lessonSource(combine: "MiniCombineCore")),
-    library("Workbook", ["MiniSwiftUI", "Stage", "SampleModels"]),
+      swiftSettings: lessonSource(coresOnly: true)),
+    library("Workbook", ["MiniSwiftUICore", "Stage", "SampleModels"]),
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Benchmarks",

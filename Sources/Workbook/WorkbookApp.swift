@@ -1,4 +1,4 @@
-public import MiniSwiftUI
+public import MiniSwiftUICore
 import SampleModels
 import Stage
 

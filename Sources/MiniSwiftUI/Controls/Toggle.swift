@@ -1,4 +1,4 @@
-import Stage
+@_spi(Nodes) import MiniSwiftUICore
 import Terminal
 
 /// A control that turns something on or off.
@@ -40,7 +40,7 @@ private final class ToggleNode<Label: View>: ElementNode<Toggle<Label>> {
   private var label: LabelNode<Label>!
 
   init(_ view: Toggle<Label>, in context: _NodeContext) {
-    super.init(context)
+    super.init(context, kind: .toggle)
     isOn = BoundValue(view.isOn, in: self, name: "isOn")
     label = LabelNode(view.label, in: below())
     label.layoutParent = self
@@ -61,7 +61,6 @@ private final class ToggleNode<Label: View>: ElementNode<Toggle<Label>> {
     super.dispose()
   }
 
-  override var kind: StageElementKind { .toggle }
   override var value: String? { isOn.value ? "on" : "off" }
   override func press() { isOn.set(!isOn.value) }
   override func itemNeedsLayout(_ item: _Node) { setNeedsLayout() }

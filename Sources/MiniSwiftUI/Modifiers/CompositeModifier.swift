@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 /// The view that a modifier modifies, as the modifier's body sees it.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let source: ModifiedViewSource
@@ -12,7 +14,7 @@ extension _ViewModifier_Content: View {
 }
 
 extension _ViewModifier_Content: InputComparable {
-  static func areSameInput(_ old: Self, _ new: Self, by comparisons: Comparisons) -> Bool {
+  package static func areSameInput(_ old: Self, _ new: Self, by comparisons: Comparisons) -> Bool {
     old.source === new.source
   }
 }

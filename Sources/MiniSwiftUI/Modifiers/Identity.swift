@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 extension View {
   /// Gives the view an identity: with another `id` it is another view, and its state begins anew
   /// (S8).

@@ -1,3 +1,4 @@
+@_spi(Nodes) import MiniSwiftUICore
 import Terminal
 
 extension View {

@@ -1,3 +1,4 @@
+@_spi(Nodes) import MiniSwiftUICore
 import Terminal
 
 /// A modifier that lays out what it modifies: each view of a group for itself.

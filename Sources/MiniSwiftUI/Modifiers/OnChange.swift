@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 extension View {
   /// Runs `action` with the old and the new value when an update brings another value, and with
   /// `initial` also at first, with the same value twice (S59, S60).

@@ -1,4 +1,5 @@
 import MiniCombineCore
+@_spi(Nodes) import MiniSwiftUICore
 
 extension View {
   /// Runs `action` with each value of `publisher`, as long as the view is there.

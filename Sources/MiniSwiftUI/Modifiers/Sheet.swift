@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 extension View {
   /// Shows a sheet while `isPresented` holds true. What the sheet shows is made when it opens, by
   /// the closure of the body's last evaluation: a state that the body itself does not read may be

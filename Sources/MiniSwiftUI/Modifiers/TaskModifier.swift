@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 extension View {
   /// Starts `action` once the view has appeared, and cancels it when the view goes (S63).
   nonisolated public func task(

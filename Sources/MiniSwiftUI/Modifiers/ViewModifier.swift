@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 /// What makes another view of a view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -100,13 +102,11 @@ class ModifierNode<Content: View, Modifier>: _ViewNode<ModifiedContent<Content, 
   private(set) final var content: _ViewNode<Content>!
 
   init(
-    _ view: ModifiedContent<Content, Modifier>, in context: _NodeContext,
-    contentScope: EnvironmentScope? = nil
+    _ view: ModifiedContent<Content, Modifier>, in context: _NodeContext
   ) {
     modifier = view.modifier
     super.init(context)
-    willMountContent()
-    content = Content._makeNode(view.content, in: below(scope: contentScope))
+    content = Content._makeNode(view.content, in: below())
     didMount()
   }
 
@@ -120,8 +120,6 @@ class ModifierNode<Content: View, Modifier>: _ViewNode<ModifiedContent<Content, 
     didUpdate(from: old)
   }
 
-  /// The node is there, and its content is not yet.
-  func willMountContent() {}
   /// The node and its content are there.
   func didMount() {}
   /// There is a new modifier; the content is as it was.

@@ -1,4 +1,5 @@
 import MiniCombineCore
+@_spi(Nodes) import MiniSwiftUICore
 import Observation
 
 /// Gives bindings to the properties of an observable object that somebody else owns; making one is
@@ -56,7 +57,9 @@ extension Bindable: Identifiable where Value: Identifiable {
 extension Bindable: Sendable where Value: Sendable {}
 
 extension Bindable: InputComparable {
-  static func areSameInput(_ old: Bindable, _ new: Bindable, by comparisons: Comparisons) -> Bool {
+  package static func areSameInput(_ old: Bindable, _ new: Bindable, by comparisons: Comparisons)
+    -> Bool
+  {
     (old.wrappedValue as AnyObject) === (new.wrappedValue as AnyObject)
   }
 }

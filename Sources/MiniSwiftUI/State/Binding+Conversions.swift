@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 extension Binding {
   /// Makes a binding to an optional value from one to a value; writing nil through it is lost.
   public init<V>(_ base: Binding<V>) where Value == V? {

@@ -1,3 +1,4 @@
+@_spi(Nodes) import MiniSwiftUICore
 import Observation
 import Terminal
 
@@ -41,7 +42,9 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InputComparable {
-  static func areSameInput(_ old: Environment, _ new: Environment, by comparisons: Comparisons)
+  package static func areSameInput(
+    _ old: Environment, _ new: Environment, by comparisons: Comparisons
+  )
     -> Bool
   {
     old.keyPath == new.keyPath
@@ -49,7 +52,7 @@ extension Environment: InputComparable {
 }
 
 extension Environment: InstallableProperty {
-  static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
+  package static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
     Slot(node: node, name: name)
   }
 

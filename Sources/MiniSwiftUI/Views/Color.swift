@@ -1,4 +1,4 @@
-import Stage
+@_spi(Nodes) import MiniSwiftUICore
 import Terminal
 
 /// A colour; as a view it fills its space.

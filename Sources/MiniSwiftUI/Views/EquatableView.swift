@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 /// A view that is evaluated only when `==` says that it is another one (S32).
 public struct EquatableView<Content: Equatable & View> {
   /// The view.

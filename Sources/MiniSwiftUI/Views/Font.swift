@@ -1,9 +1,6 @@
-/// A font: on a terminal, whether text is bold, slanted or faint.
-public struct Font: Hashable, Sendable {
-  var weight: Weight = .regular
-  var isItalic = false
-  var isSmall = false
+@_spi(Nodes) import MiniSwiftUICore
 
+extension Font {
   /// The largest title.
   public static let largeTitle = Font(weight: .bold)
   /// A title.
@@ -26,31 +23,6 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font(isSmall: true)
   /// A smaller caption.
   public static let caption2 = Font(isSmall: true)
-
-  /// How heavy a font is.
-  public struct Weight: Hashable, Sendable {
-    let value: Int
-    var isHeavy: Bool { value > 1 }
-
-    /// The thinnest.
-    public static let ultraLight = Weight(value: -3)
-    /// Thin.
-    public static let thin = Weight(value: -2)
-    /// Light.
-    public static let light = Weight(value: -1)
-    /// Neither light nor heavy.
-    public static let regular = Weight(value: 0)
-    /// A little heavier.
-    public static let medium = Weight(value: 1)
-    /// Half way to bold.
-    public static let semibold = Weight(value: 2)
-    /// Bold.
-    public static let bold = Weight(value: 3)
-    /// Heavy.
-    public static let heavy = Weight(value: 4)
-    /// The heaviest.
-    public static let black = Weight(value: 5)
-  }
 
   /// The shape of a font's letters; a terminal has one.
   public enum Design: Hashable, Sendable {
@@ -104,4 +76,23 @@ public struct Font: Hashable, Sendable {
 
   /// The font with all characters of one width, as all are on a terminal.
   public func monospaced() -> Font { self }
+}
+
+extension Font.Weight {
+  /// The thinnest.
+  public static let ultraLight = Font.Weight(value: -3)
+  /// Thin.
+  public static let thin = Font.Weight(value: -2)
+  /// Light.
+  public static let light = Font.Weight(value: -1)
+  /// A little heavier.
+  public static let medium = Font.Weight(value: 1)
+  /// Half way to bold.
+  public static let semibold = Font.Weight(value: 2)
+  /// Bold.
+  public static let bold = Font.Weight(value: 3)
+  /// Heavy.
+  public static let heavy = Font.Weight(value: 4)
+  /// The heaviest.
+  public static let black = Font.Weight(value: 5)
 }

@@ -1,3 +1,5 @@
+@_spi(Nodes) import MiniSwiftUICore
+
 /// A view for each element of a collection; state follows the element's identity (S11).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.

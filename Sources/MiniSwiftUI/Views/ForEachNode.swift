@@ -1,3 +1,4 @@
+@_spi(Nodes) import MiniSwiftUICore
 import Trace
 
 /// The place of a `ForEach`: a place for each element, found by the element's identity.

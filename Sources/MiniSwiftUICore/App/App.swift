@@ -29,13 +29,3 @@ struct AppView<A: App>: View, NamedView, PropertyContainer {
   static var viewName: String { plainName(of: A.self) }
   var body: some View { A.Body._makeView(of: app.body) }
 }
-
-/// Declares views to be looked at while they are written; a terminal has no use for it.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  /// The views.
-  associatedtype Previews: View
-
-  /// The views.
-  @ViewBuilder static var previews: Previews { get }
-}

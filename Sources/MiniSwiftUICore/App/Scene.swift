@@ -1,5 +1,4 @@
 import MiniCombineCore
-import Observation
 
 /// A part of an app: what one of its windows shows.
 @MainActor @preconcurrency
@@ -51,26 +50,6 @@ public struct WindowGroup<Content: View> {
   nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {
     content = makeContent
   }
-
-  /// Makes a scene with a title, which a terminal does not show.
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content
-  ) {
-    content = makeContent
-  }
-
-  /// Makes a scene with a title, which a terminal does not show.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder makeContent: @escaping () -> Content
-  ) {
-    content = makeContent
-  }
-
-  /// Makes a scene with an identity, of which one window needs none.
-  nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
-    content = makeContent
-  }
 }
 
 extension WindowGroup: Scene {
@@ -84,40 +63,26 @@ extension WindowGroup: Scene {
 extension Scene {
   /// Puts an object into the environment of the scene's views.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-    ModifiedScene(
-      scene: self,
-      modifier: EnvironmentModifier {
-        $0[EnvironmentObjectKey<T>.self] = object
-      })
-  }
-
-  /// Puts an observable object into the environment of the scene's views.
-  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
-    ModifiedScene(
-      scene: self,
-      modifier: EnvironmentModifier {
-        $0[EnvironmentObjectKey<T>.self] = object
-      })
-  }
-
-  /// Sets a value in the environment of the scene's views.
-  nonisolated public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some Scene {
-    ModifiedScene(scene: self, modifier: EnvironmentModifier { $0[keyPath: keyPath] = value })
+    EnvironmentScene(self) { $0[EnvironmentObjectKey<T>.self] = object }
   }
 }
 
-private struct ModifiedScene<Content: Scene> {
-  let scene: Content
-  let modifier: EnvironmentModifier
+/// A scene with other values in its views' environment.
+package struct EnvironmentScene<Content: Scene> {
+  fileprivate let content: Content
+  fileprivate let change: (inout EnvironmentValues) -> Void
+
+  package init(_ content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
+    self.content = content
+    self.change = change
+  }
 }
 
-extension ModifiedScene: Scene {
-  typealias Body = Never
+extension EnvironmentScene: Scene {
+  package typealias Body = Never
 
-  static func _makeView(of modified: Self) -> AnyView {
-    AnyView(Content._makeView(of: modified.scene).modifier(modified.modifier))
+  package static func _makeView(of scene: Self) -> AnyView {
+    AnyView(EnvironmentView(Content._makeView(of: scene.content), change: scene.change))
   }
 }
 

@@ -1,13 +1,13 @@
 /// The value of a binding that a control shows: the one of the evaluation that made the control, or
 /// of a later change that the binding's place told of.
 @MainActor
-final class BoundValue<Value> {
+package final class BoundValue<Value> {
   private let slot: BindingSlot<Value>
   private let tracking: ObservationTracking
-  private(set) var binding: Binding<Value>
-  private(set) var value: Value
+  package private(set) var binding: Binding<Value>
+  package private(set) var value: Value
 
-  init(_ binding: Binding<Value>, in node: _Node, name: String) {
+  package init(_ binding: Binding<Value>, in node: _Node, name: String) {
     slot = BindingSlot(in: node, name: name)
     slot.markRead()
     tracking = ObservationTracking(node: node)
@@ -18,7 +18,7 @@ final class BoundValue<Value> {
   }
 
   /// Takes the binding of a new evaluation.
-  func update(_ new: Binding<Value>) {
+  package func update(_ new: Binding<Value>) {
     binding = new
     let made = new.snapshot
     slot.install(&binding)
@@ -27,7 +27,7 @@ final class BoundValue<Value> {
   }
 
   /// Takes the value that the place holds now.
-  func refresh() {
+  package func refresh() {
     slot.install(&binding)
     read(binding.snapshot)
   }
@@ -37,9 +37,9 @@ final class BoundValue<Value> {
     value = tracking.track { snapshot ?? location.get() }
   }
 
-  func set(_ new: Value) { binding.location.set(new) }
+  package func set(_ new: Value) { binding.location.set(new) }
 
-  func dispose() {
+  package func dispose() {
     slot.dispose()
     tracking.end()
   }

@@ -3,19 +3,24 @@ import Terminal
 
 /// A control that runs an action when it is pressed.
 public struct Button<Label> {
-  fileprivate let role: ButtonRole?
+  private let role: ButtonRole?
   fileprivate let action: @MainActor () -> Void
   fileprivate let label: Label
+
+  @_spi(Nodes) nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, label: Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label
+  }
 }
 
 /// What a button is for, besides its action.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
-  /// It deletes something.
-  public static let destructive = ButtonRole(name: "destructive")
-  /// It leaves things as they are.
-  public static let cancel = ButtonRole(name: "cancel")
+  @_spi(Nodes) public init(name: String) { self.name = name }
 }
 
 extension Button where Label: View {
@@ -24,13 +29,6 @@ extension Button where Label: View {
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label())
-  }
-
-  /// Makes a button with a role and a label of views.
-  @preconcurrency nonisolated public init(
-    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) {
-    self.init(role: role, action: action, label: label())
   }
 }
 
@@ -48,20 +46,6 @@ extension Button where Label == Text {
   ) {
     self.init(role: nil, action: action, label: Text(title))
   }
-
-  /// Makes a button with a role and a title.
-  @preconcurrency nonisolated public init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action, label: Text(titleKey))
-  }
-
-  /// Makes a button with a role and a title.
-  @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action, label: Text(title))
-  }
 }
 
 extension Button: View where Label: View {
@@ -78,7 +62,7 @@ private final class ButtonNode<Label: View>: ElementNode<Button<Label>> {
 
   init(_ view: Button<Label>, in context: _NodeContext) {
     action = view.action
-    super.init(context)
+    super.init(context, kind: .button)
     label = LabelNode(view.label, in: below())
     label.layoutParent = self
   }
@@ -116,60 +100,5 @@ private final class ButtonNode<Label: View>: ElementNode<Button<Label>> {
       painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isDim = true }
     }
     mark(in: rect, painter)
-  }
-}
-
-extension ElementNode {
-  /// Notes where the element was drawn, and shows whether it has the focus.
-  final func mark(in rect: Rect, _ painter: Painter) {
-    painter.note(self, in: rect)
-    guard painter.focus === self else { return }
-    painter.canvas.restyle(rect.intersection(painter.clip)) { $0.isReversed = true }
-    painter.focusRect = rect
-  }
-}
-
-/// The place of a control's label: its views in a row.
-final class LabelNode<Label: View>: _ViewNode<Label> {
-  private var content: _ViewNode<Label>!
-  private var arrangement = StackArrangement(axis: .horizontal, spacing: 1)
-  private var hasItems = false
-
-  init(_ view: Label, in context: _NodeContext) {
-    super.init(context)
-    content = Label._makeNode(view, in: below())
-  }
-
-  override var children: [_Node] { content.map { [$0] } ?? [] }
-  override func update(_ view: Label) { content.update(view) }
-
-  override var collectsItems: Bool { true }
-  override func appendItems(to items: inout [_Node]) { items.append(self) }
-
-  override func itemsDidChange() {
-    hasItems = false
-    // What is gone must not be held until the next drawing.
-    arrangement.replaceItems(with: [])
-    setNeedsLayout()
-  }
-
-  override func itemNeedsLayout(_ item: _Node) {
-    arrangement.itemNeedsLayout(item)
-    setNeedsLayout()
-  }
-
-  override func measure(_ proposal: Proposal) -> Size {
-    if !hasItems {
-      hasItems = true
-      arrangement.replaceItems(with: collectItems())
-    }
-    return arrangement.measure(proposal)
-  }
-
-  override func paint(_ painter: Painter, in rect: Rect) {
-    for index in arrangement.visible(in: rect, clip: painter.clip) {
-      let place = arrangement.rect(of: index, in: rect, alignment: 1)
-      paint(arrangement.items[index], painter, in: place)
-    }
   }
 }

@@ -6,6 +6,12 @@ public struct TextField<Label> {
   fileprivate let label: Label
   fileprivate let text: Binding<String>
   fileprivate let prompt: Text?
+
+  @_spi(Nodes) nonisolated public init(label: Label, text: Binding<String>, prompt: Text?) {
+    self.label = label
+    self.text = text
+    self.prompt = prompt
+  }
 }
 
 extension TextField where Label == Text {
@@ -18,58 +24,6 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(label: Text(title), text: text, prompt: nil)
-  }
-
-  /// Makes a field with a title, and a prompt for while it is empty.
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?
-  ) {
-    self.init(label: Text(titleKey), text: text, prompt: prompt)
-  }
-
-  /// Makes a field with a title, and a prompt for while it is empty.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(label: Text(title), text: text, prompt: prompt)
-  }
-
-  /// Makes a field with a title; on a terminal it has one line, whatever the axis.
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(label: Text(titleKey), text: text, prompt: nil)
-  }
-
-  /// Makes a field with a title; on a terminal it has one line, whatever the axis.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(label: Text(title), text: text, prompt: nil)
-  }
-}
-
-extension TextField where Label: View {
-  /// Makes a field with a label of views, which is shown while the field is empty.
-  nonisolated public init(
-    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label(), text: text, prompt: prompt)
-  }
-}
-
-/// A direction.
-public enum Axis: Int8, CaseIterable, Sendable {
-  case horizontal, vertical
-
-  /// Some of the two directions.
-  public struct Set: OptionSet, Sendable {
-    /// A bit for each direction.
-    public let rawValue: Int8
-
-    /// Makes a set of the directions whose bits are set.
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-
-    /// Across.
-    public static let horizontal = Set(rawValue: 1)
-    /// Up and down.
-    public static let vertical = Set(rawValue: 2)
   }
 }
 
@@ -94,7 +48,7 @@ private final class TextFieldNode<Label: View>: ElementNode<TextField<Label>> {
 
   init(_ view: TextField<Label>, in context: _NodeContext) {
     prompt = view.prompt
-    super.init(context)
+    super.init(context, kind: .textField)
     text = BoundValue(view.text, in: self, name: "text")
     label = Label._makeNode(view.label, in: below())
     editor.replace(with: text.value)
@@ -126,7 +80,6 @@ private final class TextFieldNode<Label: View>: ElementNode<TextField<Label>> {
 
   // MARK: Editing
 
-  override var kind: StageElementKind { .textField }
   override var isTextField: Bool { true }
   override var value: String? { editor.text }
   override var title: String { prompt?.string ?? super.title }
@@ -228,41 +181,12 @@ private final class TextFieldNode<Label: View>: ElementNode<TextField<Label>> {
   }
 }
 
-/// What makes a text field submit.
-public struct SubmitTriggers: OptionSet, Sendable {
-  /// A bit for each trigger.
-  public let rawValue: Int
-
-  /// Makes a set of triggers.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Return in a field of text.
-  public static let text = SubmitTriggers(rawValue: 1)
-}
-
 extension EnvironmentValues {
   private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
   /// What Return in a field does.
-  var submitAction: (() -> Void)? {
+  @_spi(Nodes) public var submitAction: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Runs `action` when Return is pressed in a field of this view, after the actions of the views
-  /// around it.
-  nonisolated public func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-  ) -> some View {
-    transformEnvironment(\.submitAction) { outer in
-      guard triggers.contains(.text) else { return }
-      let before = outer
-      outer = {
-        before?()
-        action()
-      }
-    }
   }
 }

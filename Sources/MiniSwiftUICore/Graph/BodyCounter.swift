@@ -9,7 +9,8 @@ final class BodyCounter {
 }
 
 /// A type's name, without its module and its generic arguments.
-func plainName(of type: Any.Type) -> String {
+@_spi(Nodes)
+public func plainName(of type: Any.Type) -> String {
   let name = String(describing: type)
   guard let end = name.firstIndex(of: "<") else { return name }
   return String(name[..<end])

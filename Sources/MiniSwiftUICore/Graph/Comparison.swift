@@ -4,7 +4,7 @@ import MiniCombineCore
 typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
 /// A type with a rule of its own for whether two of its values are the same input of a view.
-protocol InputComparable {
+package protocol InputComparable {
   static func areSameInput(_ old: Self, _ new: Self, by comparisons: Comparisons) -> Bool
 }
 
@@ -13,7 +13,7 @@ protocol InputComparable {
 /// that cannot be looked into by its bytes, so that a closure which captures is never the same.
 ///
 /// Each graph has one, and uses it on the main actor.
-final class Comparisons {
+package final class Comparisons {
   private var known: [ObjectIdentifier: Comparison] = [:]
 
   func comparison(of type: Any.Type) -> Comparison {
@@ -24,7 +24,7 @@ final class Comparisons {
     return comparison
   }
 
-  func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
+  package func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
     Self.areSame(old, new, by: comparison(of: Value.self))
   }
 

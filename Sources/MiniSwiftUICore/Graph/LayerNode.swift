@@ -2,37 +2,40 @@ import Terminal
 
 /// The top of what is shown as one: the window, or a sheet over it. Its views stand in a column, in
 /// the middle of the width, and scroll where they do not fit.
-class LayerNode: _Node {
+@_spi(Nodes)
+open class LayerNode: _Node {
   private final var content: _Node?
   private final var arrangement = StackArrangement(axis: .vertical, spacing: 0)
   private final var hasItems = false
   /// The first row of the content that is in sight.
   final var scrollOffset = 0
+  /// What had the focus before the layer was presented.
+  final weak var focusBefore: _Node?
 
   @discardableResult
-  final func mount<Content: View>(_ view: Content) -> _ViewNode<Content> {
+  package final func mount<Content: View>(_ view: Content) -> _ViewNode<Content> {
     let node = Content._makeNode(view, in: below())
     content = node
     return node
   }
 
-  final override var children: [_Node] { content.map { [$0] } ?? [] }
-  final override var collectsItems: Bool { true }
-  final override var stackAxis: LayoutAxis? { .vertical }
+  public final override var children: [_Node] { content.map { [$0] } ?? [] }
+  public final override var collectsItems: Bool { true }
+  public final override var stackAxis: LayoutAxis? { .vertical }
 
-  final override func itemsDidChange() {
+  public final override func itemsDidChange() {
     hasItems = false
     // What is gone must not be held until the next drawing.
     arrangement.replaceItems(with: [])
     setNeedsLayout()
   }
 
-  final override func itemNeedsLayout(_ item: _Node) {
+  public final override func itemNeedsLayout(_ item: _Node) {
     arrangement.itemNeedsLayout(item)
     setNeedsLayout()
   }
 
-  final override func measure(_ proposal: Proposal) -> Size {
+  public final override func measure(_ proposal: Proposal) -> Size {
     if !hasItems {
       hasItems = true
       arrangement.replaceItems(with: collectItems())
@@ -40,23 +43,32 @@ class LayerNode: _Node {
     return arrangement.measure(proposal)
   }
 
-  final override func paint(_ painter: Painter, in rect: Rect) {
+  public final override func paint(_ painter: Painter, in rect: Rect) {
     for index in arrangement.visible(in: rect, clip: painter.clip) {
       let place = arrangement.rect(of: index, in: rect, alignment: 1)
       paint(arrangement.items[index], painter, in: place)
     }
   }
 
-  final override func offset(of item: _Node) -> Point {
+  public final override func offset(of item: _Node) -> Point {
     let whole = Rect(x: 0, y: 0, width: arrangement.size.width, height: arrangement.size.height)
     let place = arrangement.rect(of: item.itemIndex, in: whole, alignment: 1)
     return Point(x: place.x, y: place.y)
   }
 
+  /// Asks whoever presents the layer to end that; the window stays.
+  open func dismiss() {}
+
   // MARK: Drawing
 
+  /// Draws the layer on a screen of that size: the window has all of it.
+  open func draw(_ painter: Painter, in screen: Size, revealing focus: _Node?) {
+    let area = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
+    drawContent(painter, in: area, revealing: focus)
+  }
+
   /// Draws what is in sight of the content, with a line at an edge that tells of what is not.
-  final func draw(_ painter: Painter, in area: Rect, revealing focus: _Node?) {
+  package final func drawContent(_ painter: Painter, in area: Rect, revealing focus: _Node?) {
     let whole = size(for: Proposal(width: area.width, height: area.height))
     scroll(to: focus, whole: whole, rows: area.height)
     let above = scrollOffset
@@ -114,42 +126,5 @@ class LayerNode: _Node {
     let most = max(0, (measured?.size.height ?? 0) - (measured?.proposal.height ?? 0))
     scrollOffset = max(0, min(scrollOffset + rows, most))
     return scrollOffset != before
-  }
-}
-
-/// What is shown over the window, in a box, and has the focus for itself until it is dismissed.
-final class PresentedNode: LayerNode {
-  /// Asks whoever presents it to end that.
-  private let dismissal: () -> Void
-  /// What had the focus before.
-  weak var focusBefore: _Node?
-
-  init(_ context: _NodeContext, dismiss: @escaping () -> Void) {
-    dismissal = dismiss
-    super.init(context)
-  }
-
-  func dismiss() { dismissal() }
-
-  /// Draws the box in the middle of the screen.
-  func drawBox(_ painter: Painter, in screen: Size, revealing focus: _Node?) {
-    let room = Proposal(width: max(1, screen.width - 4), height: nil)
-    let wanted = size(for: room)
-    let width = min(max(wanted.width, 8) + 4, screen.width)
-    let height = min(wanted.height + 2, screen.height)
-    let box = Rect(
-      x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
-    painter.startLayer()
-    let line = String(repeating: "─", count: max(0, width - 2))
-    painter.canvas.fill(box, style: .plain)
-    painter.draw("┌\(line)┐", at: Point(x: box.x, y: box.y), style: .plain)
-    for y in (box.y + 1)..<max(box.y + 1, box.maxY - 1) {
-      painter.draw("│", at: Point(x: box.x, y: y), style: .plain)
-      painter.draw("│", at: Point(x: box.maxX - 1, y: y), style: .plain)
-    }
-    painter.draw("└\(line)┘", at: Point(x: box.x, y: box.maxY - 1), style: .plain)
-    draw(
-      painter, in: Rect(x: box.x + 2, y: box.y + 1, width: width - 4, height: height - 2),
-      revealing: focus)
   }
 }

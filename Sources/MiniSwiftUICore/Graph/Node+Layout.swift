@@ -2,25 +2,32 @@ import Stage
 import Terminal
 
 /// What is offered to a view: columns and rows; nil asks for what it would like to have.
-struct Proposal: Equatable {
-  var width: Int?
-  var height: Int?
+@_spi(Nodes)
+public struct Proposal: Equatable {
+  package var width: Int?
+  package var height: Int?
 
-  subscript(axis: LayoutAxis) -> Int? {
+  package init(width: Int?, height: Int?) {
+    self.width = width
+    self.height = height
+  }
+
+  package subscript(axis: LayoutAxis) -> Int? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
 /// The two directions.
-enum LayoutAxis {
+@_spi(Nodes)
+public enum LayoutAxis {
   case horizontal, vertical
 
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {
-  subscript(axis: LayoutAxis) -> Int {
+  package subscript(axis: LayoutAxis) -> Int {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
@@ -34,14 +41,15 @@ extension Point {
 }
 
 /// The last answer to a proposal.
-struct Measurement {
+@_spi(Nodes)
+public struct Measurement {
   let proposal: Proposal
-  let size: Size
+  package let size: Size
 }
 
 extension _Node {
   /// The size for a proposal, from the last answer where nothing has changed since.
-  final func size(for proposal: Proposal) -> Size {
+  package final func size(for proposal: Proposal) -> Size {
     if let measured, measured.proposal == proposal, !isLayoutInvalid { return measured.size }
     let size = measure(proposal)
     measured = Measurement(proposal: proposal, size: size)
@@ -50,14 +58,14 @@ extension _Node {
   }
 
   /// The node may want another size; whoever lays it out hears of it.
-  final func setNeedsLayout() {
+  package final func setNeedsLayout() {
     guard !isLayoutInvalid else { return }
     isLayoutInvalid = true
     layoutParent?.itemNeedsLayout(self)
   }
 
   /// Other nodes take room below this one than before; whoever lays them out hears of it.
-  final func structureDidChange() {
+  package final func structureDidChange() {
     var node: _Node? = self
     while let current = node {
       if current.collectsItems { return current.itemsDidChange() }
@@ -66,7 +74,7 @@ extension _Node {
   }
 
   /// All that takes room below this node, for this node to lay out.
-  final func collectItems() -> [_Node] {
+  package final func collectItems() -> [_Node] {
     var items: [_Node] = []
     for child in children { child.appendItems(to: &items) }
     for (index, item) in items.enumerated() {
@@ -77,7 +85,7 @@ extension _Node {
   }
 
   /// Draws an item, if it is in sight.
-  final func paint(_ item: _Node, _ painter: Painter, in rect: Rect) {
+  package final func paint(_ item: _Node, _ painter: Painter, in rect: Rect) {
     let seen = rect.intersection(painter.clip)
     guard !seen.isEmpty else { return }
     if painter.notesBodies { painter.noteBodies(around: item, in: seen) }
@@ -95,12 +103,13 @@ func sibling(of child: _Node?, in nodes: [_Node], forward: Bool) -> _Node? {
 
 /// What is drawn on, and where drawing counts.
 @MainActor
-final class Painter {
-  var canvas: Canvas
+@_spi(Nodes)
+public final class Painter {
+  package var canvas: Canvas
   /// What is in sight.
-  var clip: Rect
+  package var clip: Rect
   /// The node that has the focus.
-  let focus: _Node?
+  package let focus: _Node?
   /// What was drawn that a person can act on.
   private(set) var elements: [(rect: Rect, element: any StageElement)] = []
   /// Where the focus was drawn.
@@ -117,17 +126,17 @@ final class Painter {
   }
 
   /// Draws one line of text.
-  func draw(_ text: String, at point: Point, style: CellStyle) {
+  package func draw(_ text: String, at point: Point, style: CellStyle) {
     canvas.draw(text, x: point.x, y: point.y, style: style, clip: clip)
   }
 
   /// Notes that `element` was drawn there.
-  func note(_ element: any StageElement, in rect: Rect) {
+  package func note(_ element: any StageElement, in rect: Rect) {
     elements.append((rect.intersection(clip), element))
   }
 
   /// What was drawn so far can't be acted on any more: something is drawn over it.
-  func startLayer() {
+  package func startLayer() {
     elements = []
     focusRect = nil
     bodies = [:]
@@ -154,7 +163,7 @@ final class Painter {
   }
 
   /// Draws with less in sight.
-  func clipped(to rect: Rect, _ draw: () -> Void) {
+  package func clipped(to rect: Rect, _ draw: () -> Void) {
     let before = clip
     clip = clip.intersection(rect)
     draw()

@@ -6,19 +6,19 @@
 
 /// A node's dependence on the observable properties that were read for it last.
 @MainActor
-final class ObservationTracking {
+package final class ObservationTracking {
   private weak var node: _Node?
   private let phase: UpdatePhase
   /// Tells the latest tracking from those before, which may still report.
   private var generation = 0
 
-  init(node: _Node) {
+  package init(node: _Node) {
     self.node = node
     phase = node.graph.phase
   }
 
   /// Runs `read`, and marks the node once when a property that was read changes (S52, S53).
-  func track<Value>(_ read: () -> Value) -> Value {
+  package func track<Value>(_ read: () -> Value) -> Value {
     generation += 1
     let generation = generation
     let signal = Signal { [weak self] in self?.didChange($0, generation) }
@@ -44,7 +44,7 @@ final class ObservationTracking {
   }
 
   /// Nothing that was read counts any more.
-  func end() { generation += 1 }
+  package func end() { generation += 1 }
 
   private func didChange(_ path: String?, _ generation: Int) {
     guard !phase.isOver, generation == self.generation, let node else { return }

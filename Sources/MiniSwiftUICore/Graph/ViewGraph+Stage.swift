@@ -10,9 +10,8 @@ extension ViewGraph: StageContent {
     let focus = focus as? _Node
     let painter = Painter(size: size, focus: focus, notesBodies: notesBodies)
     let revealed = revealsFocus ? focus : nil
-    root.draw(
-      painter, in: Rect(x: 0, y: 0, width: size.width, height: size.height), revealing: revealed)
-    for layer in presented { layer.drawBox(painter, in: size, revealing: revealed) }
+    root.draw(painter, in: size, revealing: revealed)
+    for layer in presented { layer.draw(painter, in: size, revealing: revealed) }
     focusRect = painter.focusRect.map { $0.intersection(painter.clip) }.flatMap {
       $0.isEmpty ? nil : $0
     }
@@ -105,14 +104,14 @@ extension ViewGraph: StageContent {
   }
 
   /// Shows a layer in front of all others; it gets the focus.
-  func present(_ layer: PresentedNode) {
+  package func present(_ layer: LayerNode) {
     layer.focusBefore = focused
     presented.append(layer)
     focusWish = .first(in: layer)
   }
 
   /// Gives the focus back to what had it before.
-  func endPresentation(of layer: PresentedNode) {
+  package func endPresentation(of layer: LayerNode) {
     presented.removeAll { $0 === layer }
     if let node = layer.focusBefore { focusWish = .element(node) }
   }

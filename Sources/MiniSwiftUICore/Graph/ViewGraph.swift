@@ -14,7 +14,7 @@ package final class ViewGraph {
   package let recorder: Recorder
   /// What code that is not on the main actor may ask.
   nonisolated let phase = UpdatePhase()
-  let comparisons = Comparisons()
+  package let comparisons = Comparisons()
   let rootScope = EnvironmentScope(parent: nil)
   package var onNeedsUpdate: (() -> Void)?
   package private(set) var isClosed = false
@@ -43,7 +43,7 @@ package final class ViewGraph {
   var changesOfRunningBody: (name: String, changed: [String])?
   package internal(set) var focusRect: Rect?
   /// What is shown over the window, the last one in front.
-  var presented: [PresentedNode] = []
+  var presented: [LayerNode] = []
   /// What has the focus.
   weak var focused: _Node?
   var focusWish: FocusWish?
@@ -81,7 +81,7 @@ package final class ViewGraph {
   }
 
   /// Marks a node, to be evaluated in the next pass.
-  func invalidate(_ node: _Node, _ change: Change) {
+  package func invalidate(_ node: _Node, _ change: Change) {
     guard node.isMounted, !isClosed else { return }
     node.note(change)
     guard !node.isInvalid else { return }
@@ -168,19 +168,19 @@ package final class ViewGraph {
   }
 
   /// Runs `action` after this pass's bodies, in the order in which they were queued.
-  func afterUpdate(_ action: @escaping () -> Void) {
+  package func afterUpdate(_ action: @escaping () -> Void) {
     appearActions.append(action)
     becameDue()
   }
 
   /// Runs `action` after the views of this pass have appeared.
-  func afterRemoval(_ action: @escaping () -> Void) {
+  package func afterRemoval(_ action: @escaping () -> Void) {
     disappearActions.append(action)
     becameDue()
   }
 
   /// Runs `start` once all that is queued for appearance has run.
-  func startTask(_ start: @escaping () -> Void) {
+  package func startTask(_ start: @escaping () -> Void) {
     taskStarts.append(start)
     becameDue()
   }
@@ -189,7 +189,7 @@ package final class ViewGraph {
   func retire(_ node: _Node) { retired.append(node) }
 
   /// Lets go of something once no body is running.
-  func release(_ value: Any) { released.append(value) }
+  package func release(_ value: Any) { released.append(value) }
 
   package func close() {
     guard !isClosed else { return }

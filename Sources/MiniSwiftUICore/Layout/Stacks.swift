@@ -58,7 +58,8 @@ extension HStack: View where Content: View {
 }
 
 /// The cells that so many points are: a column is eight wide, a row sixteen high.
-func cells(_ points: CGFloat, _ axis: LayoutAxis) -> Int {
+@_spi(Nodes)
+public func cells(_ points: CGFloat, _ axis: LayoutAxis) -> Int {
   guard points.isFinite else { return points < 0 ? 0 : Int(Int16.max) }
   let cells = (points / (axis == .horizontal ? 8 : 16)).rounded()
   return Int(max(-1000, min(cells, Double(Int16.max))))

@@ -8,14 +8,16 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-  let location: Location<Value>
+  @_spi(Nodes) public let location: Location<Value>
   /// The value when the binding was made, or was installed; this is what a body sees. A property of
   /// an observable object has none: reading it is for Observation to note.
-  fileprivate(set) var snapshot: Value?
+  @_spi(Nodes) public fileprivate(set) var snapshot: Value?
   /// Where a read by a body is noted, if not at the place itself.
-  var reader: BindingReader?
+  @_spi(Nodes) public var reader: BindingReader?
 
-  init(location: Location<Value>, snapshot: Value?, reader: BindingReader? = nil) {
+  @_spi(Nodes) public init(
+    location: Location<Value>, snapshot: Value?, reader: BindingReader? = nil
+  ) {
     self.location = location
     self.snapshot = snapshot
     self.reader = reader
@@ -64,23 +66,11 @@ public struct Binding<Value>: DynamicProperty {
   }
 
   /// The value for a binding that is made of this one; nil where that is to read for itself.
-  var current: Value? {
+  @_spi(Nodes) public var current: Value? {
     guard let graph = RunningUpdate.graph, graph.phase.isEvaluatingHere else {
       return location.get()
     }
     return snapshot
-  }
-
-  /// A binding to the value seen as another type; two such are the same place where the keys are
-  /// equal.
-  func converted<Other>(
-    key: AnyHashable? = nil, read: @escaping (Value) -> Other,
-    write: @escaping (Other, Location<Value>) -> Void
-  ) -> Binding<Other> {
-    Binding<Other>(
-      location: ConvertedLocation(location, key: key, read: read, write: write),
-      snapshot: current.map(read),
-      reader: reader)
   }
 }
 
@@ -88,13 +78,16 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// Whether the body of the view that holds a binding reads it.
-final class BindingReader {
+@_spi(Nodes)
+public final class BindingReader {
   // Read and written by bodies alone, on the main actor.
   nonisolated(unsafe) fileprivate(set) var wasRead = false
 }
 
 extension Binding: InputComparable {
-  static func areSameInput(_ old: Binding, _ new: Binding, by comparisons: Comparisons) -> Bool {
+  package static func areSameInput(_ old: Binding, _ new: Binding, by comparisons: Comparisons)
+    -> Bool
+  {
     guard old.location.isSame(as: new.location) else { return false }
     guard let before = old.snapshot, let now = new.snapshot else {
       return old.snapshot == nil && new.snapshot == nil
@@ -104,7 +97,7 @@ extension Binding: InputComparable {
 }
 
 extension Binding: InstallableProperty {
-  static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
+  package static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
     BindingSlot<Value>(in: node, name: name)
   }
 }

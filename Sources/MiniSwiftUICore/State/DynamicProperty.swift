@@ -15,24 +15,27 @@ extension DynamicProperty {
 }
 
 /// A property that the graph installs: its slot belongs to the node and outlives the view's value.
-protocol InstallableProperty: DynamicProperty {
+package protocol InstallableProperty: DynamicProperty {
   @MainActor
   static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot
 }
 
 /// What a node keeps for one property of its view.
 @MainActor
-class PropertySlot {
+@_spi(Nodes)
+open class PropertySlot {
+  public init() {}
+
   /// Writes into the property at `address` what its view needs for the next evaluation.
-  func install(at address: UnsafeMutableRawPointer) {}
+  open func install(at address: UnsafeMutableRawPointer) {}
   /// Takes back from the property at `address` what was for that evaluation alone.
-  func didEvaluate(at address: UnsafeMutableRawPointer) {}
+  open func didEvaluate(at address: UnsafeMutableRawPointer) {}
   /// The node goes.
-  func dispose() {}
+  open func dispose() {}
 }
 
 /// A view of ours around a value of somebody else's, whose dynamic properties count as its own.
-protocol PropertyContainer {}
+package protocol PropertyContainer {}
 
 /// Where in a type its dynamic properties lie.
 @MainActor

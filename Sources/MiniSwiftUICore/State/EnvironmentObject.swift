@@ -43,7 +43,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 extension EnvironmentObject: DynamicProperty {}
 
 extension EnvironmentObject: InputComparable {
-  static func areSameInput(
+  package static func areSameInput(
     _ old: EnvironmentObject, _ new: EnvironmentObject, by comparisons: Comparisons
   ) -> Bool {
     true
@@ -51,7 +51,7 @@ extension EnvironmentObject: InputComparable {
 }
 
 extension EnvironmentObject: InstallableProperty {
-  static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
+  package static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
     Slot(node: node, name: name)
   }
 
@@ -83,6 +83,6 @@ extension EnvironmentObject: InstallableProperty {
 }
 
 /// Where an object is found by its type.
-enum EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
-  static var defaultValue: ObjectType? { nil }
+package enum EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
+  package static var defaultValue: ObjectType? { nil }
 }

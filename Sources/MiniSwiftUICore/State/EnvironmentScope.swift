@@ -3,7 +3,7 @@
 ///
 /// Used on the main actor alone, by way of `EnvironmentValues`, which Apple declares without
 /// isolation.
-final class EnvironmentScope {
+package final class EnvironmentScope {
   let parent: EnvironmentScope?
   private var values: [ObjectIdentifier: EnvironmentEntry] = [:]
   private var readers: [ObjectIdentifier: [ObjectIdentifier: Reader]] = [:]

@@ -50,11 +50,13 @@ final class EnvironmentReads {
 
 /// A node's dependence on what it read in its environment.
 @MainActor
-struct EnvironmentDependence {
+package struct EnvironmentDependence {
   private var keys: [(key: ObjectIdentifier, scope: EnvironmentScope)] = []
 
+  package init() {}
+
   /// Reads by `read`, and makes `node` depend on exactly what that reads.
-  mutating func read<Value>(
+  package mutating func read<Value>(
     for node: _Node, property: String, _ read: (EnvironmentValues) -> Value
   ) -> Value {
     let reads = EnvironmentReads()
@@ -65,7 +67,7 @@ struct EnvironmentDependence {
     return value
   }
 
-  mutating func end(for node: _Node) {
+  package mutating func end(for node: _Node) {
     for (key, scope) in keys { scope.removeReader(node, of: key) }
     keys = []
   }

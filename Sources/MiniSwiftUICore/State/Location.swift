@@ -6,22 +6,26 @@ import Trace
 ///
 /// Values need not be `Sendable` and yet may be read and written from any thread, as Apple's can;
 /// subclasses keep theirs behind a lock, or hand on to the closures that they were given.
-class Location<Value>: @unchecked Sendable {
+@_spi(Nodes)
+open class Location<Value>: @unchecked Sendable {
+  public init() {}
+
   /// The value now.
-  func get() -> Value { fatalError("a location has a value") }
-  func set(_ value: Value) {}
+  open func get() -> Value { fatalError("a location has a value") }
+  open func set(_ value: Value) {}
   /// A body read the value that it holds a copy of.
-  func markRead() {}
+  open func markRead() {}
   /// Whether both are the same place.
-  func isSame(as other: Location<Value>) -> Bool { self === other }
+  open func isSame(as other: Location<Value>) -> Bool { self === other }
   /// From now on `dependent` hears of new values.
-  @MainActor func addDependent(_ dependent: LocationDependent) {}
-  @MainActor func removeDependent(_ dependent: LocationDependent) {}
+  @MainActor open func addDependent(_ dependent: LocationDependent) {}
+  @MainActor open func removeDependent(_ dependent: LocationDependent) {}
 }
 
 /// Who wants to hear of a location's new values.
 @MainActor
-protocol LocationDependent: AnyObject {
+@_spi(Nodes)
+public protocol LocationDependent: AnyObject {
   func locationDidChange()
 }
 
@@ -76,50 +80,20 @@ final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
 }
 
 /// A property of an object.
-final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
+package final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
-  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+  package init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
   }
 
-  override func get() -> Value { object[keyPath: keyPath] }
-  override func set(_ value: Value) { object[keyPath: keyPath] = value }
+  package override func get() -> Value { object[keyPath: keyPath] }
+  package override func set(_ value: Value) { object[keyPath: keyPath] = value }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  package override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ObjectLocation<Object, Value> else { return false }
     return object === other.object && keyPath == other.keyPath
-  }
-}
-
-/// What lies in another place, seen as another type.
-final class ConvertedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
-  private let base: Location<Base>
-  /// What tells two conversions of one place apart that are of the same types.
-  private let key: AnyHashable?
-  private let read: (Base) -> Value
-  private let write: (Value, Location<Base>) -> Void
-
-  init(
-    _ base: Location<Base>, key: AnyHashable?, read: @escaping (Base) -> Value,
-    write: @escaping (Value, Location<Base>) -> Void
-  ) {
-    self.base = base
-    self.key = key
-    self.read = read
-    self.write = write
-  }
-
-  override func get() -> Value { read(base.get()) }
-  override func set(_ value: Value) { write(value, base) }
-  override func markRead() { base.markRead() }
-  override func addDependent(_ dependent: LocationDependent) { base.addDependent(dependent) }
-  override func removeDependent(_ dependent: LocationDependent) { base.removeDependent(dependent) }
-
-  override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? ConvertedLocation<Base, Value> else { return false }
-    return key == other.key && base.isSame(as: other.base)
   }
 }

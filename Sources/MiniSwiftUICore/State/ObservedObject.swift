@@ -45,7 +45,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 extension ObservedObject: DynamicProperty {}
 
 extension ObservedObject: InputComparable {
-  static func areSameInput(
+  package static func areSameInput(
     _ old: ObservedObject, _ new: ObservedObject, by comparisons: Comparisons
   ) -> Bool {
     old.object === new.object
@@ -53,7 +53,7 @@ extension ObservedObject: InputComparable {
 }
 
 extension ObservedObject: InstallableProperty {
-  static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
+  package static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
     Slot(ObjectObserver(node: node, property: name))
   }
 

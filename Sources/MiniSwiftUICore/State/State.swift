@@ -56,11 +56,12 @@ extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InputComparable {
   /// State is not an input: what it begins with counts once.
-  static func areSameInput(_ old: State, _ new: State, by comparisons: Comparisons) -> Bool { true }
+  package static func areSameInput(_ old: State, _ new: State, by comparisons: Comparisons) -> Bool
+  { true }
 }
 
 extension State: InstallableProperty {
-  static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
+  package static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
     Slot(in: node, owner: owner, name: name)
   }
 

@@ -38,13 +38,15 @@ extension StateObject: DynamicProperty {}
 
 extension StateObject: InputComparable {
   /// What makes the object counts once, so it is no input.
-  static func areSameInput(_ old: StateObject, _ new: StateObject, by comparisons: Comparisons)
+  package static func areSameInput(
+    _ old: StateObject, _ new: StateObject, by comparisons: Comparisons
+  )
     -> Bool
   { true }
 }
 
 extension StateObject: InstallableProperty {
-  static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
+  package static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot {
     Slot(ObjectObserver(node: node, property: name))
   }
 

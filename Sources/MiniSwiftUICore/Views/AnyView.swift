@@ -1,6 +1,6 @@
 /// A view whose type is hidden; another type of view inside is a new identity (S15).
 public struct AnyView {
-  let storage: AnyViewStorage
+  @_spi(Nodes) public let storage: AnyViewStorage
 
   /// Hides the type of `view`.
   public init<V: View>(_ view: V) {
@@ -13,7 +13,8 @@ public struct AnyView {
   }
 }
 
-class AnyViewStorage {
+@_spi(Nodes)
+public class AnyViewStorage {
   @MainActor func makeNode(in context: _NodeContext) -> _Node { fatalError("abstract") }
   /// Updates `node` where it is of the same type; says whether it was.
   @MainActor func update(_ node: _Node) -> Bool { false }
@@ -42,7 +43,9 @@ private final class AnyViewStorageOf<Content: View>: AnyViewStorage {
 }
 
 extension AnyView: InputComparable {
-  static func areSameInput(_ old: AnyView, _ new: AnyView, by comparisons: Comparisons) -> Bool {
+  package static func areSameInput(_ old: AnyView, _ new: AnyView, by comparisons: Comparisons)
+    -> Bool
+  {
     old.storage.isSame(as: new.storage, by: comparisons)
   }
 }

@@ -1,7 +1,7 @@
 /// The key of a text; on a terminal there are no tables of translations, and a key shows itself.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The text, numbers written for the reader.
-  let resolved: String
+  @_spi(Nodes) public let resolved: String
 
   /// Makes a key of a string.
   public init(_ value: String) { resolved = value }
@@ -70,30 +70,9 @@ extension UInt16: _FormatSpecifiable {}
 extension UInt32: _FormatSpecifiable {}
 extension UInt64: _FormatSpecifiable {}
 
-extension Double: _FormatSpecifiable {
-  /// The number with six digits behind the point.
-  public var _readable: String { sixDigits(self) }
-}
-
-extension Float: _FormatSpecifiable {
-  /// The number with six digits behind the point.
-  public var _readable: String { sixDigits(Double(self)) }
-}
-
-private func sixDigits(_ value: Double) -> String {
-  guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-∞" : "∞" }
-  let magnitude = value.magnitude
-  // Beyond this a number has no digits behind the point.
-  guard magnitude < 9e15 else { return String(value) }
-  var whole = magnitude.rounded(.down)
-  var millionths = ((magnitude - whole) * 1_000_000).rounded(.toNearestOrEven)
-  if millionths == 1_000_000 { (whole, millionths) = (whole + 1, 0) }
-  let digits = String(Int(millionths))
-  let fraction = String(repeating: "0", count: 6 - digits.count) + digits
-  return grouped(String(Int(whole)), isNegative: value.sign == .minus) + "." + fraction
-}
-
-private func grouped(_ digits: String, isNegative: Bool) -> String {
+/// Digits in groups of three.
+@_spi(Nodes)
+public func grouped(_ digits: String, isNegative: Bool) -> String {
   var text = ""
   for (index, digit) in digits.enumerated() {
     if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }

@@ -1,14 +1,15 @@
 import Terminal
 
 /// How text is to look, as far as it was said; nil leaves it to what is around.
-struct TextStyle: Hashable, Sendable {
-  var font: Font?
-  var weight: Font.Weight?
-  var isBold: Bool?
-  var isItalic: Bool?
-  var isUnderlined: Bool?
-  var isStruckThrough: Bool?
-  var foreground: Paint?
+@_spi(Nodes)
+public struct TextStyle: Hashable, Sendable {
+  package var font: Font?
+  package var weight: Font.Weight?
+  package var isBold: Bool?
+  package var isItalic: Bool?
+  package var isUnderlined: Bool?
+  package var isStruckThrough: Bool?
+  package var foreground: Paint?
 
   /// This style, and where it says nothing the other one.
   func over(_ outer: TextStyle) -> TextStyle {
@@ -25,7 +26,7 @@ struct TextStyle: Hashable, Sendable {
 
   var cellStyle: CellStyle {
     var style = CellStyle()
-    let font = font ?? .body
+    let font = font ?? Font()
     style.isBold = isBold ?? (weight ?? font.weight).isHeavy
     style.isItalic = isItalic ?? font.isItalic
     style.isDim = font.isSmall
@@ -38,10 +39,16 @@ struct TextStyle: Hashable, Sendable {
 
 /// A colour as a terminal shows it.
 public struct Paint: Hashable, Sendable {
-  var color: CellColor?
-  var isDim = false
+  package var color: CellColor?
+  package var isDim: Bool
   /// Nothing is to be seen.
-  var isClear = false
+  package var isClear: Bool
+
+  package init(color: CellColor? = nil, isDim: Bool = false, isClear: Bool = false) {
+    self.color = color
+    self.isDim = isDim
+    self.isClear = isClear
+  }
 
   func apply(to style: inout CellStyle) {
     style.foreground = color

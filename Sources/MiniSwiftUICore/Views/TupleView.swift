@@ -26,7 +26,8 @@ extension TupleView: View {
 }
 
 extension TupleView: InputComparable {
-  static func areSameInput(_ old: TupleView, _ new: TupleView, by comparisons: Comparisons) -> Bool
+  package static func areSameInput(_ old: TupleView, _ new: TupleView, by comparisons: Comparisons)
+    -> Bool
   {
     comparisons.areSame(old.value, new.value)
   }

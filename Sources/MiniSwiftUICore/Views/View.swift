@@ -33,6 +33,6 @@ extension Never: View {
 
 /// A view that other types stand in for in names and counts.
 @MainActor
-protocol NamedView {
+package protocol NamedView {
   static var viewName: String { get }
 }

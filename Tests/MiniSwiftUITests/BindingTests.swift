@@ -55,6 +55,31 @@ import Testing
     #expect(screen.shows("titles a b"))
   }
 
+  @Test func `S27 a member binding is found by any name, also by one that the library uses`() {
+    struct Place {
+      var location = "here"
+      var snapshot = 1
+      var current = true
+      var reader = 1.5
+    }
+    var place = Place()
+    let binding = Binding(get: { place }, set: { place = $0 })
+    let location: Binding<String> = binding.location
+    let snapshot: Binding<Int> = binding.snapshot
+    let current: Binding<Bool> = binding.current
+    let reader: Binding<Double> = binding.reader
+
+    location.wrappedValue = "there"
+    snapshot.wrappedValue += 1
+    current.wrappedValue.toggle()
+    reader.wrappedValue *= 2
+
+    #expect(place.location == "there")
+    #expect(place.snapshot == 2)
+    #expect(!place.current)
+    #expect(place.reader == 3)
+  }
+
   @Test func `S27 a binding's projection is a binding to the same place`() {
     var value = 1
     let binding = Binding(get: { value }, set: { value = $0 })

@@ -101,9 +101,7 @@ class ModifierNode<Content: View, Modifier>: _ViewNode<ModifiedContent<Content, 
   private(set) final var modifier: Modifier
   private(set) final var content: _ViewNode<Content>!
 
-  init(
-    _ view: ModifiedContent<Content, Modifier>, in context: _NodeContext
-  ) {
+  init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
     modifier = view.modifier
     super.init(context)
     content = Content._makeNode(view.content, in: below())

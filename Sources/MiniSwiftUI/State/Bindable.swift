@@ -57,9 +57,9 @@ extension Bindable: Identifiable where Value: Identifiable {
 extension Bindable: Sendable where Value: Sendable {}
 
 extension Bindable: InputComparable {
-  package static func areSameInput(_ old: Bindable, _ new: Bindable, by comparisons: Comparisons)
-    -> Bool
-  {
+  package static func areSameInput(
+    _ old: Bindable, _ new: Bindable, by comparisons: Comparisons
+  ) -> Bool {
     (old.wrappedValue as AnyObject) === (new.wrappedValue as AnyObject)
   }
 }

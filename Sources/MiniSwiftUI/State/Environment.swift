@@ -44,9 +44,7 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: InputComparable {
   package static func areSameInput(
     _ old: Environment, _ new: Environment, by comparisons: Comparisons
-  )
-    -> Bool
-  {
+  ) -> Bool {
     old.keyPath == new.keyPath
   }
 }

@@ -72,6 +72,7 @@ package struct EnvironmentScene<Content: Scene> {
   fileprivate let content: Content
   fileprivate let change: (inout EnvironmentValues) -> Void
 
+  /// Has `change` made to the environment of the scene's views.
   package init(_ content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
     self.content = content
     self.change = change

@@ -4,9 +4,12 @@
 package final class BoundValue<Value> {
   private let slot: BindingSlot<Value>
   private let tracking: ObservationTracking
+  /// The binding of the last evaluation.
   package private(set) var binding: Binding<Value>
+  /// The value to be shown.
   package private(set) var value: Value
 
+  /// Follows `binding` for a node, which is evaluated when there is another value.
   package init(_ binding: Binding<Value>, in node: _Node, name: String) {
     slot = BindingSlot(in: node, name: name)
     slot.markRead()
@@ -37,8 +40,10 @@ package final class BoundValue<Value> {
     value = tracking.track { snapshot ?? location.get() }
   }
 
+  /// Writes through the binding.
   package func set(_ new: Value) { binding.location.set(new) }
 
+  /// The node goes.
   package func dispose() {
     slot.dispose()
     tracking.end()

@@ -7,6 +7,7 @@ public struct Button<Label> {
   fileprivate let action: @MainActor () -> Void
   fileprivate let label: Label
 
+  /// Makes a button of all its parts.
   @_spi(Nodes) nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, label: Label
   ) {
@@ -20,6 +21,7 @@ public struct Button<Label> {
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
+  /// Makes a role; the name tells it from others.
   @_spi(Nodes) public init(name: String) { self.name = name }
 }
 

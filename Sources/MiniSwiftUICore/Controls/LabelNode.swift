@@ -6,6 +6,7 @@ package final class LabelNode<Label: View>: _ViewNode<Label> {
   private var arrangement = StackArrangement(axis: .horizontal, spacing: 1)
   private var hasItems = false
 
+  /// Makes the place of `view`.
   package init(_ view: Label, in context: _NodeContext) {
     super.init(context)
     content = Label._makeNode(view, in: below())

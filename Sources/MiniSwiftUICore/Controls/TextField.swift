@@ -7,6 +7,7 @@ public struct TextField<Label> {
   fileprivate let text: Binding<String>
   fileprivate let prompt: Text?
 
+  /// Makes a field of all its parts.
   @_spi(Nodes) nonisolated public init(label: Label, text: Binding<String>, prompt: Text?) {
     self.label = label
     self.text = text

@@ -24,6 +24,7 @@ package final class Comparisons {
     return comparison
   }
 
+  /// Whether both are the same input of a view.
   package func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
     Self.areSame(old, new, by: comparison(of: Value.self))
   }

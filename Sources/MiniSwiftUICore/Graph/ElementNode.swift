@@ -8,11 +8,13 @@ extension _Node {
 
 /// The place of something that a person can act on.
 ///
-/// The binding's value, and what follows from its changes, belong to subclasses.
+/// What a press or a key does belongs to subclasses, and so do a binding's value and what follows
+/// from its changes.
 @_spi(Nodes)
 open class ElementNode<Content: View>: _ViewNode<Content>, StageElement {
   package final let kind: StageElementKind
 
+  /// Makes the place of such a thing.
   package init(_ context: _NodeContext, kind: StageElementKind) {
     self.kind = kind
     super.init(context)
@@ -60,7 +62,14 @@ extension ElementNode {
 }
 
 extension EnvironmentValues {
+  private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
   private enum AccessibilityLabelKey: EnvironmentKey { static let defaultValue: String? = nil }
+
+  /// Whether a view can be acted on.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
 
   /// The label for people who do not see what is drawn.
   @_spi(Nodes) public var accessibilityLabel: String? {

@@ -12,6 +12,7 @@ open class LayerNode: _Node {
   /// What had the focus before the layer was presented.
   final weak var focusBefore: _Node?
 
+  /// Places what the layer shows.
   @discardableResult
   package final func mount<Content: View>(_ view: Content) -> _ViewNode<Content> {
     let node = Content._makeNode(view, in: below())

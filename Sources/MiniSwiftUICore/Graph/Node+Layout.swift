@@ -4,14 +4,18 @@ import Terminal
 /// What is offered to a view: columns and rows; nil asks for what it would like to have.
 @_spi(Nodes)
 public struct Proposal: Equatable {
+  /// The columns.
   package var width: Int?
+  /// The rows.
   package var height: Int?
 
+  /// Offers so many columns and rows.
   package init(width: Int?, height: Int?) {
     self.width = width
     self.height = height
   }
 
+  /// What is offered in that direction.
   package subscript(axis: LayoutAxis) -> Int? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -27,6 +31,7 @@ public enum LayoutAxis {
 }
 
 extension Size {
+  /// The columns or the rows.
   package subscript(axis: LayoutAxis) -> Int {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -44,6 +49,7 @@ extension Point {
 @_spi(Nodes)
 public struct Measurement {
   let proposal: Proposal
+  /// The answer.
   package let size: Size
 }
 
@@ -105,6 +111,7 @@ func sibling(of child: _Node?, in nodes: [_Node], forward: Bool) -> _Node? {
 @MainActor
 @_spi(Nodes)
 public final class Painter {
+  /// What is drawn on.
   package var canvas: Canvas
   /// What is in sight.
   package var clip: Rect

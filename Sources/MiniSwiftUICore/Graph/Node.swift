@@ -6,30 +6,40 @@ import Terminal
 public struct _NodeContext {
   let graph: ViewGraph
   let parent: _Node?
-  package let scope: EnvironmentScope
+  let scope: EnvironmentScope
 }
 
 /// A view's place in the tree: it lives as long as the view's identity, and keeps what belongs to
 /// that, while the views' values come and go.
 ///
-/// What subclasses override, in this module and outside of it, goes by the name of `Nodes`.
+/// For views, controls and modifiers outside of this module: `@_spi(Nodes) import MiniSwiftUICore`
+/// brings what they override and call.
 @MainActor
 open class _Node {
+  /// The tree that the node is part of.
   package final unowned let graph: ViewGraph
+  /// The node above; nil at the root, and once the node is gone.
   package final unowned var parent: _Node?
   final let depth: Int
+  /// The environment that holds here.
   package final let scope: EnvironmentScope
+  /// Whether the view is still there.
   package final var isMounted = true
+  /// Whether the node waits for its evaluation.
   package final var isInvalid = false
   /// The place among the parent's children, where the parent has many.
   package final var indexInParent = 0
 
   // What layout keeps; see Node+Layout.swift.
+  /// Who lays the node out.
   package final unowned var layoutParent: _Node?
+  /// The place among the items of whoever lays the node out.
   package final var itemIndex = 0
   final var isLayoutInvalid = false
+  /// The last answer to a proposal.
   package final var measured: Measurement?
 
+  /// Makes a node in a place.
   @_spi(Nodes) public init(_ context: _NodeContext) {
     graph = context.graph
     parent = context.parent
@@ -118,6 +128,7 @@ open class _ViewNode<Content>: _Node {
 /// Why a node is to be evaluated again.
 @_spi(Nodes)
 public struct Change {
+  /// What changed.
   public enum Kind: String {
     case object, state, binding, environment, observable
   }
@@ -130,6 +141,7 @@ public struct Change {
   /// The property's name as traces write it.
   var label: String
 
+  /// Makes a change of a property; `isReal` is asked when the node's turn has come.
   package init(kind: Kind, property: String, isReal: (@MainActor () -> Bool)? = nil) {
     self.kind = kind
     self.property = property

@@ -12,6 +12,7 @@ package final class ObservationTracking {
   /// Tells the latest tracking from those before, which may still report.
   private var generation = 0
 
+  /// Makes a dependence of `node` on nothing yet.
   package init(node: _Node) {
     self.node = node
     phase = node.graph.phase

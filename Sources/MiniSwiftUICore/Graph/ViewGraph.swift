@@ -14,6 +14,7 @@ package final class ViewGraph {
   package let recorder: Recorder
   /// What code that is not on the main actor may ask.
   nonisolated let phase = UpdatePhase()
+  /// Tells whether two values are the same input of a view.
   package let comparisons = Comparisons()
   let rootScope = EnvironmentScope(parent: nil)
   package var onNeedsUpdate: (() -> Void)?
@@ -34,6 +35,7 @@ package final class ViewGraph {
   private var counters: [ObjectIdentifier: BodyCounter] = [:]
   private var propertyLayouts: [ObjectIdentifier: PropertyLayout] = [:]
   private var objects: [ObjectIdentifier: ObjectSubscription] = [:]
+  /// Counts the updates.
   package private(set) var updateNumber = 0
   /// What was drawn last and can be acted on, in the order of drawing.
   var drawnElements: [(rect: Rect, element: any StageElement)] = []

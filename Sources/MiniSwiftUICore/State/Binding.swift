@@ -8,6 +8,7 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
+  /// Where the value is kept.
   @_spi(Nodes) public let location: Location<Value>
   /// The value when the binding was made, or was installed; this is what a body sees. A property of
   /// an observable object has none: reading it is for Observation to note.
@@ -15,6 +16,7 @@ public struct Binding<Value>: DynamicProperty {
   /// Where a read by a body is noted, if not at the place itself.
   @_spi(Nodes) public var reader: BindingReader?
 
+  /// Makes a binding to a place.
   @_spi(Nodes) public init(
     location: Location<Value>, snapshot: Value?, reader: BindingReader? = nil
   ) {
@@ -85,9 +87,9 @@ public final class BindingReader {
 }
 
 extension Binding: InputComparable {
-  package static func areSameInput(_ old: Binding, _ new: Binding, by comparisons: Comparisons)
-    -> Bool
-  {
+  package static func areSameInput(
+    _ old: Binding, _ new: Binding, by comparisons: Comparisons
+  ) -> Bool {
     guard old.location.isSame(as: new.location) else { return false }
     guard let before = old.snapshot, let now = new.snapshot else {
       return old.snapshot == nil && new.snapshot == nil

@@ -16,6 +16,7 @@ extension DynamicProperty {
 
 /// A property that the graph installs: its slot belongs to the node and outlives the view's value.
 package protocol InstallableProperty: DynamicProperty {
+  /// Makes the slot of the property with that name, of a view that `owner` names.
   @MainActor
   static func makeSlot(in node: _Node, owner: String, name: String) -> PropertySlot
 }
@@ -24,6 +25,7 @@ package protocol InstallableProperty: DynamicProperty {
 @MainActor
 @_spi(Nodes)
 open class PropertySlot {
+  /// Makes a slot, once for its node.
   public init() {}
 
   /// Writes into the property at `address` what its view needs for the next evaluation.

@@ -84,5 +84,6 @@ extension EnvironmentObject: InstallableProperty {
 
 /// Where an object is found by its type.
 package enum EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
+  /// No object.
   package static var defaultValue: ObjectType? { nil }
 }

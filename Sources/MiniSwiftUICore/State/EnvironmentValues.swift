@@ -53,6 +53,7 @@ final class EnvironmentReads {
 package struct EnvironmentDependence {
   private var keys: [(key: ObjectIdentifier, scope: EnvironmentScope)] = []
 
+  /// Depends on nothing yet.
   package init() {}
 
   /// Reads by `read`, and makes `node` depend on exactly what that reads.
@@ -67,6 +68,7 @@ package struct EnvironmentDependence {
     return value
   }
 
+  /// Has `node` depend on nothing any more.
   package mutating func end(for node: _Node) {
     for (key, scope) in keys { scope.removeReader(node, of: key) }
     keys = []

@@ -12,6 +12,7 @@ package struct EnvironmentView<Content: View> {
   fileprivate let content: Content
   fileprivate let change: (inout EnvironmentValues) -> Void
 
+  /// Has `change` made to the environment of `content`.
   package init(_ content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
     self.content = content
     self.change = change

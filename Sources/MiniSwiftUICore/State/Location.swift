@@ -8,10 +8,12 @@ import Trace
 /// subclasses keep theirs behind a lock, or hand on to the closures that they were given.
 @_spi(Nodes)
 open class Location<Value>: @unchecked Sendable {
+  /// Makes a place; what it keeps is the subclass's.
   public init() {}
 
   /// The value now.
   open func get() -> Value { fatalError("a location has a value") }
+  /// Brings another value.
   open func set(_ value: Value) {}
   /// A body read the value that it holds a copy of.
   open func markRead() {}
@@ -19,6 +21,7 @@ open class Location<Value>: @unchecked Sendable {
   open func isSame(as other: Location<Value>) -> Bool { self === other }
   /// From now on `dependent` hears of new values.
   @MainActor open func addDependent(_ dependent: LocationDependent) {}
+  /// From now on `dependent` hears of nothing any more.
   @MainActor open func removeDependent(_ dependent: LocationDependent) {}
 }
 
@@ -84,6 +87,7 @@ package final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
+  /// Makes the place that `keyPath` leads to.
   package init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath

@@ -56,8 +56,9 @@ extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InputComparable {
   /// State is not an input: what it begins with counts once.
-  package static func areSameInput(_ old: State, _ new: State, by comparisons: Comparisons) -> Bool
-  { true }
+  package static func areSameInput(
+    _ old: State, _ new: State, by comparisons: Comparisons
+  ) -> Bool { true }
 }
 
 extension State: InstallableProperty {

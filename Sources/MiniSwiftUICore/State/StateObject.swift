@@ -40,9 +40,7 @@ extension StateObject: InputComparable {
   /// What makes the object counts once, so it is no input.
   package static func areSameInput(
     _ old: StateObject, _ new: StateObject, by comparisons: Comparisons
-  )
-    -> Bool
-  { true }
+  ) -> Bool { true }
 }
 
 extension StateObject: InstallableProperty {

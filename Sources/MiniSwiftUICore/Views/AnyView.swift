@@ -1,5 +1,6 @@
 /// A view whose type is hidden; another type of view inside is a new identity (S15).
 public struct AnyView {
+  /// The view, and what its type can do.
   @_spi(Nodes) public let storage: AnyViewStorage
 
   /// Hides the type of `view`.
@@ -13,6 +14,7 @@ public struct AnyView {
   }
 }
 
+/// A view whose type is known inside alone.
 @_spi(Nodes)
 public class AnyViewStorage {
   @MainActor func makeNode(in context: _NodeContext) -> _Node { fatalError("abstract") }
@@ -43,9 +45,9 @@ private final class AnyViewStorageOf<Content: View>: AnyViewStorage {
 }
 
 extension AnyView: InputComparable {
-  package static func areSameInput(_ old: AnyView, _ new: AnyView, by comparisons: Comparisons)
-    -> Bool
-  {
+  package static func areSameInput(
+    _ old: AnyView, _ new: AnyView, by comparisons: Comparisons
+  ) -> Bool {
     old.storage.isSame(as: new.storage, by: comparisons)
   }
 }

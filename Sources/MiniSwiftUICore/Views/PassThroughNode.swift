@@ -3,6 +3,7 @@ package final class PassThroughNode<Outer, Content: View>: _ViewNode<Outer> {
   private let path: KeyPath<Outer, Content>
   private var node: _ViewNode<Content>!
 
+  /// Makes the place of `view`, which shows what `path` leads to.
   package init(_ view: Outer, _ path: KeyPath<Outer, Content>, in context: _NodeContext) {
     self.path = path
     super.init(context)

@@ -5,6 +5,7 @@ import Terminal
 public struct Text: Equatable, Sendable {
   /// The characters, as they are shown.
   @_spi(Nodes) public let string: String
+  /// How they look, as far as it was said.
   @_spi(Nodes) public var style = TextStyle()
 
   /// Makes text of a key; on a terminal a key shows itself, numbers in it written for the reader.

@@ -2,6 +2,7 @@
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 
+  /// 0 leading, 1 centre, 2 trailing.
   @_spi(Nodes) public var place: Int {
     switch self {
     case .leading: 0
@@ -12,17 +13,10 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
   private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
   private enum TextStyleKey: EnvironmentKey { static let defaultValue = TextStyle() }
   private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
   private enum TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
-
-  /// Whether a view can be acted on.
-  public var isEnabled: Bool {
-    get { self[IsEnabledKey.self] }
-    set { self[IsEnabledKey.self] = newValue }
-  }
 
   /// The font of text; nil for the one that suits the place.
   public var font: Font? {

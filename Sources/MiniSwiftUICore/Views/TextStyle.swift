@@ -3,12 +3,19 @@ import Terminal
 /// How text is to look, as far as it was said; nil leaves it to what is around.
 @_spi(Nodes)
 public struct TextStyle: Hashable, Sendable {
+  /// The font.
   package var font: Font?
+  /// The weight, in place of the font's.
   package var weight: Font.Weight?
+  /// Whether it is bold, whatever the weight.
   package var isBold: Bool?
+  /// Whether it is slanted.
   package var isItalic: Bool?
+  /// Whether it has a line under it.
   package var isUnderlined: Bool?
+  /// Whether it has a line through it.
   package var isStruckThrough: Bool?
+  /// The colour.
   package var foreground: Paint?
 
   /// This style, and where it says nothing the other one.
@@ -39,11 +46,14 @@ public struct TextStyle: Hashable, Sendable {
 
 /// A colour as a terminal shows it.
 public struct Paint: Hashable, Sendable {
+  /// The colour; nil for the terminal's own.
   package var color: CellColor?
+  /// Whether it is faint.
   package var isDim: Bool
   /// Nothing is to be seen.
   package var isClear: Bool
 
+  /// Makes a colour.
   package init(color: CellColor? = nil, isDim: Bool = false, isClear: Bool = false) {
     self.color = color
     self.isDim = isDim

@@ -26,9 +26,9 @@ extension TupleView: View {
 }
 
 extension TupleView: InputComparable {
-  package static func areSameInput(_ old: TupleView, _ new: TupleView, by comparisons: Comparisons)
-    -> Bool
-  {
+  package static func areSameInput(
+    _ old: TupleView, _ new: TupleView, by comparisons: Comparisons
+  ) -> Bool {
     comparisons.areSame(old.value, new.value)
   }
 }

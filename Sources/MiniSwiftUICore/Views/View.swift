@@ -34,5 +34,6 @@ extension Never: View {
 /// A view that other types stand in for in names and counts.
 @MainActor
 package protocol NamedView {
+  /// The name.
   static var viewName: String { get }
 }

@@ -40,6 +40,9 @@ public final class Screen {
   /// What is shown, as lines without trailing blanks.
   public var text: String { draw().text }
 
+  /// The lines of what is in front, whatever its height.
+  func frontLines() -> [String] { recorder.run { content.drawFront(size: size).lines } }
+
   /// Draws what is shown now, with a mark at what has the focus.
   package func render() -> Canvas {
     var canvas = draw()
@@ -149,6 +152,11 @@ public final class Screen {
       default: break
       }
     }
+  }
+
+  /// Types into the field that has the focus, key by key.
+  func type(_ text: String) {
+    act("type") { typeKeys(text) }
   }
 
   /// Inserts pasted text into the field that has the focus.
@@ -264,6 +272,11 @@ public final class Screen {
 
   /// The names of the views whose bodies were evaluated so far.
   package var viewNames: [String] { content.viewNames }
+
+  /// The number of evaluations so far for each of these names.
+  var bodyCounts: [String: Int] {
+    Dictionary(uniqueKeysWithValues: Set(viewNames).map { ($0, bodyCount($0)) })
+  }
 
   /// The runtime warnings so far.
   public var warnings: [String] { recorder.warnings }

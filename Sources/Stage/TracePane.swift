@@ -1,6 +1,14 @@
 import Terminal
 import Trace
 
+extension Recorder {
+  /// The last thing that a person did, and what has happened since; everything before the first.
+  var lastAction: ArraySlice<TraceEvent> {
+    let events = events
+    return events[(events.lastIndex { $0.kind == .action } ?? events.startIndex)...]
+  }
+}
+
 /// What the last action caused, and what the program printed meanwhile.
 @MainActor
 struct TracePane {
@@ -58,10 +66,8 @@ struct TracePane {
   }
 
   private var lines: [(text: String, style: CellStyle)] {
-    let events = recorder.events
-    let first = events.lastIndex { $0.kind == .action } ?? events.startIndex
     var formatter = TraceTextFormatter()
-    var lines = events[first...].map { event in
+    var lines = recorder.lastAction.map { event in
       let style: CellStyle =
         switch event.kind {
         case .action, .warning: .bold

@@ -59,6 +59,12 @@ final class FakeContent: StageContent {
     return canvas
   }
 
+  func drawFront(size: Size) -> Canvas {
+    draw(size: Size(width: size.width, height: 100), focus: nil, revealsFocus: false)
+  }
+
+  private(set) var presentedCount = 0
+
   func element(after element: (any StageElement)?, forward: Bool) -> (any StageElement)? {
     let enabled = all.filter(\.isEnabled)
     guard let element, let index = enabled.firstIndex(where: { $0 === element }) else {

@@ -14,7 +14,7 @@ import Testing
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let runner = LineRunner(
-      screen: Screen(content), output: written.output,
+      screen: Screen(content), name: "Fake", output: written.output,
       printsWarnings: true, isInteractive: isInteractive)
     await runner.run(LineReader(try FileDescriptor(reading: file.path)))
   }
@@ -117,7 +117,7 @@ import Testing
     }
     try Data(bytes).write(to: file)
     let runner = LineRunner(
-      screen: Screen(content), output: written.output,
+      screen: Screen(content), name: "Fake", output: written.output,
       printsWarnings: false, isInteractive: false)
     await runner.run(LineReader(try FileDescriptor(reading: file.path)))
     #expect(content.count > 0)

@@ -69,7 +69,7 @@ package enum Launch {
     var onEvent: (@Sendable (TraceEvent) -> Void)?
     if options.trace != .off && !keepsTrace { onEvent = { writer.write($0) } }
     let recorder = Recorder(
-      wantsEvents: options.trace != .off || way == .fullScreen, onEvent: onEvent)
+      wantsEvents: options.trace != .off || way != .script, onEvent: onEvent)
     recorder.run {
       // The task has the recorder for as long as it runs: what it starts, and what that starts,
       // belongs to this screen.
@@ -104,7 +104,7 @@ package enum Launch {
       return await FullScreenRunner(FullScreen(screen: screen)).run()
     case .lineByLine:
       let runner = LineRunner(
-        screen: screen, output: output, printsWarnings: printsWarnings,
+        screen: screen, name: programName, output: output, printsWarnings: printsWarnings,
         isInteractive: TerminalEnvironment.inputIsTerminal)
       await runner.run(LineReader(.standardInput))
       return outcome.status(0)

@@ -1,4 +1,7 @@
-/// Runs a screen line by line: prints what is shown, lists what can be done, reads what to do.
+import Trace
+
+/// Runs a screen line by line: tells what is shown and what can be done, reads what to do, and tells
+/// what changed.
 ///
 /// Everything is told in plain lines of text from top to bottom, so that a screen reader, a log and
 /// a slow line serve as well as a terminal.
@@ -9,31 +12,51 @@ package final class LineRunner {
     case screenChanged
   }
 
-  private static let help = """
-    Type the number or the title of what you want. For a text field, its text is asked for next.
-    key NAME presses a key, such as key tab. An empty line shows the screen again. ? helps, q leaves.
-
-    """
+  private static let help = [
+    "A number or a title presses that. TITLE #2 is the second one with a title.",
+    "Choose a text field, and its text is asked for: an empty line empties it, a single . keeps it.",
+    "NUMBER: TEXT or TITLE: TEXT sets a text at once.",
+    "show or an empty line tells the whole screen. close closes what is open.",
+    "type TEXT types where the focus is. key NAME presses a key, by one character or by name:",
+    Key.named.keys.sorted().joined(separator: ", ") + ".",
+    "trace tells what the last action caused; trace on does so after each action, until trace off.",
+    "bodies tells how often the body of each view was evaluated.",
+    "A title that is a command's name comes before the command. help, keys or ? tells this.",
+    "q, quit or the end of the input leaves.",
+  ]
+  private static let commands = [
+    "show", "close", "type", "key", "trace", "bodies", "help", "keys", "quit",
+  ]
 
   private let screen: Screen
+  private let name: String
   private let output: RunnerOutput
   private let printsWarnings: Bool
-  private let prompt: String
-  private var announced = ""
-  private var printedWarnings = 0
+  private let isInteractive: Bool
+  /// What was told last, and where the focus was then.
+  private var told = SpokenScreen(lines: [], actions: [])
+  private weak var focus: (any StageElement)?
+  private var toldWarnings = 0
+  private var bodiesBefore: [String: Int] = [:]
+  private var tellsTrace = false
+  private var tracedUntil = 0
   /// The field that the next line is the text of.
   private var fieldAskedFor: (any StageElement)?
 
   /// Makes a runner.
   ///
   /// - Parameters:
+  ///   - name: The program's name, to begin with.
   ///   - printsWarnings: Whether runtime warnings are written as messages.
   ///   - isInteractive: Whether a person types, who wants to see when it is their turn.
-  package init(screen: Screen, output: RunnerOutput, printsWarnings: Bool, isInteractive: Bool) {
+  package init(
+    screen: Screen, name: String, output: RunnerOutput, printsWarnings: Bool, isInteractive: Bool
+  ) {
     self.screen = screen
+    self.name = name
     self.output = output
     self.printsWarnings = printsWarnings
-    prompt = isInteractive ? "> " : ""
+    self.isInteractive = isInteractive
   }
 
   /// Runs until `reader` has no more lines, or until it is told to leave.
@@ -42,8 +65,10 @@ package final class LineRunner {
     await screen.settleTurns()
     screen.onNeedsRender = { continuation.yield(.screenChanged) }
     defer { screen.onNeedsRender = nil }
-    output.screen(Self.help + "\n")
-    announce()
+    _ = changes()
+    say(
+      ["\(name), line by line. Type a number or a title to press it, ? for help, q to leave.", ""]
+        + told.whole)
     // A line is asked for when the one before it is done with, so a script that is fed in here
     // finds each screen as it would find it with a person.
     reader.next { continuation.yield(.line($0)) }
@@ -51,125 +76,223 @@ package final class LineRunner {
       switch event {
       case .screenChanged:
         await screen.settleTurns()
-        if screen.text != announced, fieldAskedFor == nil { announce() }
-      case .line(nil): return
-      case .line(.text("q")) where fieldAskedFor == nil && index(of: "q") == nil: return
+        let changes = changes()
+        guard !changes.isEmpty else { continue }
+        // What is half typed stays in the terminal's own line, under what is told.
+        say((isInteractive ? [""] : []) + changes + question)
+      case .line(nil):
+        if isInteractive { output.screen("\n") }
+        return
       case .line(.unreadable(let problem)?):
-        say("Sorry, \(problem).")
+        say(["Sorry, \(problem)."] + question)
         reader.next { continuation.yield(.line($0)) }
       case .line(.text(let line)?):
         if line.unicodeScalars.contains(where: \.isControl) {
-          say("Sorry, the line holds a control character.")
-        } else {
-          await take(line)
+          say(["Sorry, the line holds a control character."] + question)
+        } else if await !take(line) {
+          return
         }
         reader.next { continuation.yield(.line($0)) }
       }
     }
   }
 
-  private func take(_ line: String) async {
+  // MARK: Input
+
+  /// Does what a line wants; says whether to go on.
+  private func take(_ line: String) async -> Bool {
     if let field = fieldAskedFor {
       fieldAskedFor = nil
-      await act { try screen.enter(line, into: field) }
-      return
+      if line == "." {
+        say(["\(field.spokenName) stays as it is."])
+      } else {
+        await enter(line, into: field)
+      }
+      return true
     }
-    let words = line.split(separator: " ")
-    let wish = words.joined(separator: " ")
-    if wish.isEmpty {
-      announce()
-    } else if wish == "?" {
-      say(Self.help)
-    } else if let index = Int(wish).map({ $0 - 1 }) ?? index(of: wish) {
-      await choose(index)
-    } else if words.first == "key" {
-      await press(line)
+    let wish = words(line)
+    if let element = element(wish) {
+      await choose(element)
+    } else if let (element, text) = assignment(line) {
+      await enter(text, into: element)
     } else {
-      say("There is no \(quoted(wish)) here. Type a number or a title, or ? for help.")
+      return await obey(wish, line.drop { $0 == " " })
     }
+    return true
   }
 
-  private func choose(_ index: Int) async {
-    let elements = screen.elements()
-    guard elements.indices.contains(index) else {
-      say("There is no number \(index &+ 1). The numbers go from 1 to \(elements.count).")
-      return
+  /// Does what a command wants; says whether to go on.
+  private func obey(_ wish: String, _ line: Substring) async -> Bool {
+    switch wish {
+    case "q", "quit": return false
+    case "", "show": say(told.whole + focusLine)
+    case "?", "help", "keys": say(Self.help)
+    case "close" where told.presentedCount > 0: await act { screen.press(.escape) }
+    case "bodies": say(bodies)
+    case "trace": say(trace(screen.recorder.lastAction))
+    case "trace on", "trace off":
+      tellsTrace = wish == "trace on"
+      tracedUntil = screen.trace.last?.seq ?? 0
+      say(["The trace is \(tellsTrace ? "told after each action" : "off")."])
+    case _ where wish == "key" || wish.hasPrefix("key "):
+      do {
+        guard case .key(let key) = try ScriptCommand(line: wish) else { break }
+        await act { screen.press(key) }
+      } catch {
+        say(["Sorry, \(error)."])
+      }
+    case _ where wish == "type" || wish.hasPrefix("type "):
+      if screen.isEditingText {
+        await act { screen.type(String(line.dropFirst("type ".count))) }
+      } else {
+        say(["The focus is on no text field. Choose one, or go there by key tab."])
+      }
+    default: say([reply(to: wish)])
     }
-    let element = elements[index]
+    return true
+  }
+
+  private func choose(_ element: any StageElement) async {
     if !element.isEnabled {
-      say("\(element.name) is disabled.")
+      say(["\(element.spokenName) is disabled."])
     } else if element.isTextField {
       fieldAskedFor = element
-      say("The text for \(element.name):")
+      say(question)
     } else {
-      await act { try screen.press(element) }
+      await act(on: element) { try screen.press(element) }
     }
   }
 
-  private func press(_ line: String) async {
-    do {
-      guard case .key(let key) = try ScriptCommand(line: line) else { return }
-      await act { screen.press(key) }
-    } catch {
-      say("Sorry, \(error).")
+  private func enter(_ text: String, into element: any StageElement) async {
+    if !element.isTextField {
+      say(["\(element.spokenName) takes no text."])
+    } else if element.isPresent && !element.isEnabled {
+      say(["\(element.spokenName) is disabled."])
+    } else {
+      await act(on: element) { try screen.enter(text, into: element) }
     }
   }
 
-  private func act(_ action: () throws -> Void) async {
-    do {
-      try action()
-    } catch {
-      say(onOneLine("\(error)"))
-      return
-    }
+  private func act(on element: (any StageElement)? = nil, _ action: () throws -> Void) async {
+    let bodies = screen.bodyCounts
+    tracedUntil = screen.trace.last?.seq ?? 0
+    do { try action() } catch { return say(["Sorry, \(onOneLine("\(error)"))."]) }
+    bodiesBefore = bodies
     await screen.settleTurns()
-    announce()
+    // That the focus goes to what was chosen is no news.
+    focus = element ?? focus
+    say(changes(isAnswer: true))
   }
 
-  private func index(of title: String) -> Int? {
-    let elements = screen.elements()
-    func first(where matches: (any StageElement) -> Bool) -> Int? {
-      elements.firstIndex { matches($0) && $0.isEnabled } ?? elements.firstIndex(where: matches)
+  // MARK: Finding
+
+  /// What has that title, or else that number. The first that is enabled is meant by a title, or the
+  /// one that a number after it says.
+  private func element(_ name: String, inFields: Bool = false) -> (any StageElement)? {
+    let all = screen.elements()
+    func titled(_ title: some StringProtocol) -> [any StageElement] {
+      let all = inFields ? all.filter(\.isTextField) : all
+      let found = all.filter { words($0.title) == title }
+      return found.isEmpty ? all.filter { words($0.spokenName) == title } : found
     }
-    return first { singleBlanks($0.title) == title } ?? first { $0.accessibilityLabel == title }
+    guard !name.isEmpty else { return nil }
+    let found = titled(name)
+    if let first = found.first(where: \.isEnabled) ?? found.first { return first }
+    if let number = Int(name) { return all.indices.contains(number &- 1) ? all[number - 1] : nil }
+    guard let sign = name.lastIndex(of: "#"), name[..<sign].last == " ",
+      let number = Int(name[sign...].dropFirst())
+    else { return nil }
+    let several = titled(name[..<sign].dropLast())
+    return several.indices.contains(number &- 1) ? several[number - 1] : nil
   }
 
-  /// Prints the screen and what can be done there.
-  private func announce() {
-    announced = screen.text
+  /// What a line such as `2: text` names, and the text after that.
+  private func assignment(_ line: String) -> (any StageElement, String)? {
+    // A title may hold colons itself, but not a line's worth of them.
+    for colon in line.indices.lazy.filter({ line[$0] == ":" }).prefix(20) {
+      let name = words(line[..<colon])
+      guard let element = element(name, inFields: true) ?? element(name) else { continue }
+      let text = line[colon...].dropFirst()
+      return (element, String(text.first == " " ? text.dropFirst() : text))
+    }
+    return nil
+  }
+
+  /// Why a line means nothing here, and what does.
+  private func reply(to wish: String) -> String {
+    let count = told.actions.count
+    if let number = Int(wish.prefix { $0 != ":" }) {
+      let numbers = count == 0 ? "There are none." : "The numbers go from 1 to \(count)."
+      return "There is no number \(number). \(numbers)"
+    }
+    let names = told.actions.map(\.name)
+    let hint = nearest(to: wish, in: names + Self.commands.filter { $0 != wish })
+    let rest = hint.map { "Did you mean \(quoted($0))?" } ?? "An empty line tells what there is."
+    return (wish == "close" ? "Nothing is open. " : "There is no \(quoted(wish)) here. ") + rest
+  }
+
+  // MARK: Output
+
+  private func say(_ lines: [String]) {
+    output.screen(lines.map { $0 + "\n" }.joined() + (isInteractive ? "> " : "\n"))
+  }
+
+  private var question: [String] {
+    fieldAskedFor.map { ["The text for \($0.spokenName):"] } ?? []
+  }
+
+  /// What changed since anything was told last; for an answer also that nothing did.
+  private func changes(isAnswer: Bool = false) -> [String] {
     let warnings = screen.warnings
     if printsWarnings {
-      for warning in warnings.dropFirst(printedWarnings) { output.message("warning: \(warning)\n") }
+      for warning in warnings.dropFirst(toldWarnings) { output.message("warning: \(warning)\n") }
     }
-    printedWarnings = warnings.count
-    let actions = screen.elements().enumerated().map { "\($0 + 1). \($1.announcement)\n" }
-    output.screen(screen.printed() + "\n" + actions.joined() + "\n" + prompt)
+    toldWarnings = warnings.count
+    let now = SpokenScreen(screen)
+    var lines = now.changes(since: told)
+    told = now
+    if !lines.isEmpty {
+      screen.recorder.record(.frame, "\(screen.size.width)x\(screen.size.height)")
+    }
+    if screen.focusedElement !== focus {
+      focus = screen.focusedElement
+      lines += focusLine.isEmpty ? ["Nothing has the focus."] : focusLine
+    }
+    if lines.isEmpty && isAnswer { lines = ["Nothing changed."] }
+    guard tellsTrace, isAnswer || !lines.isEmpty else { return lines }
+    let events = screen.trace.drop { $0.seq <= tracedUntil }
+    tracedUntil = events.last?.seq ?? tracedUntil
+    return lines + trace(events)
   }
 
-  private func say(_ text: String) {
-    output.screen(text + "\n" + prompt)
+  private var focusLine: [String] {
+    let index = screen.elements().firstIndex { $0 === screen.focusedElement }
+    return index.map { ["The focus is on \($0 + 1), \(told.actions[$0].name)."] } ?? []
+  }
+
+  private func trace(_ events: ArraySlice<TraceEvent>) -> [String] {
+    var formatter = TraceTextFormatter()
+    return events.isEmpty ? ["Nothing has happened yet."] : events.map { formatter.line(for: $0) }
+  }
+
+  private var bodies: [String] {
+    let counts = screen.bodyCounts.sorted { $0.key < $1.key }.map { view, count in
+      let new = count - bodiesBefore[view, default: 0]
+      return "\(view): \(times(new)) since the last action, \(times(count)) in all."
+    }
+    return counts.isEmpty ? ["No body was evaluated."] : counts
   }
 }
 
-extension StageElement {
-  fileprivate var name: String { onOneLine(accessibilityLabel ?? title) }
-
-  /// What a line of the list of actions says.
-  fileprivate var announcement: String {
-    var text = name
-    if kind != .button && kind != .row && kind != .link { text += ", \(kind.spokenName)" }
-    if let value { text += value.isEmpty ? ", empty" : ", \(onOneLine(value))" }
-    if !isEnabled { text += ", disabled" }
-    return text
-  }
+/// The words of `text`, with one blank between each two.
+private func words(_ text: some StringProtocol) -> String {
+  text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
 }
 
-extension StageElementKind {
-  fileprivate var spokenName: String {
-    switch self {
-    case .textField: "text field"
-    case .secureField: "password field"
-    default: rawValue
-    }
+extension Recorder {
+  /// The last thing that a person did, and what has happened since; everything before the first.
+  fileprivate var lastAction: ArraySlice<TraceEvent> {
+    let events = events
+    return events[(events.lastIndex { $0.kind == .action } ?? events.startIndex)...]
   }
 }

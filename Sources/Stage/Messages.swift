@@ -12,6 +12,9 @@ func onOneLine(_ text: String) -> String {
   return String(String.UnicodeScalarView(scalars))
 }
 
+/// How often something happened, in words.
+func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
 extension Unicode.Scalar {
   var isControl: Bool { properties.generalCategory == .control }
 

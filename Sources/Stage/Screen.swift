@@ -42,6 +42,9 @@ public final class Screen {
   /// What is shown, as lines without trailing blanks.
   public var text: String { draw().text }
 
+  /// The lines of what is in front, whatever its height.
+  func frontLines() -> [String] { recorder.run { content.drawFront(size: size).lines } }
+
   /// Draws what is shown now, with a mark at what has the focus.
   package func render() -> Canvas {
     var canvas = draw()
@@ -158,6 +161,11 @@ public final class Screen {
     }
   }
 
+  /// Types into the field that has the focus, key by key.
+  func type(_ text: String) {
+    act("type") { typeKeys(text) }
+  }
+
   /// Inserts pasted text into the field that has the focus.
   package func paste(_ text: String) {
     guard isEditingText, let active else { return }
@@ -252,6 +260,11 @@ public final class Screen {
 
   /// The number of the last update.
   package var updateNumber: Int { content.updateNumber }
+
+  /// The number of evaluations so far for each of these names.
+  var bodyCounts: [String: Int] {
+    Dictionary(uniqueKeysWithValues: Set(viewNames).map { ($0, bodyCount($0)) })
+  }
 
   /// The runtime warnings so far.
   public var warnings: [String] { recorder.warnings }

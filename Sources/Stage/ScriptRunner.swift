@@ -100,8 +100,7 @@ package final class ScriptRunner {
 
   /// Does what a person would, lets the program run until nothing is due, and prints the screen.
   private func act(_ action: () throws -> Void) async throws(Stop) {
-    bodiesBefore = [:]
-    for view in screen.viewNames { bodiesBefore[view] = screen.bodyCount(view) }
+    bodiesBefore = screen.bodyCounts
     warningsBefore = screen.warnings.count
     do {
       try action()
@@ -133,8 +132,6 @@ package final class ScriptRunner {
       "no warning with \(quoted(text)) since the last action; "
         + (given.isEmpty ? "there was none at all" : "there was \(given)"))
   }
-
-  private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
   private func printScreen() {
     printWarnings()

@@ -16,6 +16,13 @@ package protocol StageContent: AnyObject {
   /// cells' style only. Scrolls so that the focus is in sight where `revealsFocus` is true.
   func draw(size: Size, focus: (any StageElement)?, revealsFocus: Bool) -> Canvas
 
+  /// Draws what is in front, alone, without a mark at the focus, in that width and as many rows as
+  /// it takes, at least those of `size`.
+  func drawFront(size: Size) -> Canvas
+
+  /// How many things are shown in front of each other over the window.
+  var presentedCount: Int { get }
+
   /// The enabled elements that can have the focus now, from `element` (exclusive; from the first or
   /// last one where it is `nil` or gone) in reading order or against it; `nil` at the end.
   func element(after element: (any StageElement)?, forward: Bool) -> (any StageElement)?

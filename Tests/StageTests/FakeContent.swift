@@ -9,6 +9,8 @@ import Trace
 final class FakeContent: StageContent {
   private(set) var count = 0
   private(set) var deleted: [Int] = []
+  /// Whether there is more than the screen has room for.
+  var isLong = false
   fileprivate(set) var name = ""
   private var bodies = 1
   private var all: [FakeElement] = []
@@ -36,6 +38,18 @@ final class FakeContent: StageContent {
     ]
   }
 
+  /// Every kind of element, two of them with names that commands have, and a sheet to open.
+  init(kinds: [StageElementKind]) {
+    all = kinds.map { kind in
+      FakeElement(self, kind, "A \(kind.rawValue)") { [unowned self] in change { count += 1 } }
+    }
+    all.append(FakeElement(self, .button, "q") { [unowned self] in change { count += 100 } })
+    all.append(
+      FakeElement(self, .button, "Open: 2") { [unowned self] in change { presentedCount += 1 } })
+    all.append(
+      FakeElement(self, .button, "Remove") { [unowned self] in change { all.removeFirst() } })
+  }
+
   func change(_ change: () -> Void) {
     change()
     needsUpdate = true
@@ -54,10 +68,18 @@ final class FakeContent: StageContent {
 
   func draw(size: Size, focus: (any StageElement)?, revealsFocus: Bool) -> Canvas {
     var canvas = Canvas(width: size.width, height: size.height)
-    let lines = ["Count:   \(count)", "Name: \(name)", "", "Deleted: \(deleted)"]
+    let lines =
+      ["Count:   \(count)", "Name: \(name)", "", "Deleted: \(deleted)"]
+      + (isLong ? ["", "", "", "Row 8"] : [])
     for (row, line) in lines.enumerated() { canvas.draw(line, x: 0, y: row) }
     return canvas
   }
+
+  func drawFront(size: Size) -> Canvas {
+    draw(size: Size(width: size.width, height: 100), focus: nil, revealsFocus: false)
+  }
+
+  private(set) var presentedCount = 0
 
   func element(after element: (any StageElement)?, forward: Bool) -> (any StageElement)? {
     let enabled = all.filter(\.isEnabled)
@@ -73,7 +95,11 @@ final class FakeContent: StageContent {
   var focusRect: Rect? { nil }
   func column(of point: Point, in element: any StageElement) -> Int { 0 }
   func scroll(at point: Point, by rows: Int) -> Bool { false }
-  func handle(_ key: Key) -> Bool { false }
+  func handle(_ key: Key) -> Bool {
+    guard key == .escape, presentedCount > 0 else { return false }
+    change { presentedCount -= 1 }
+    return true
+  }
   func takeFocusRequest() -> (any StageElement)? { nil }
   func bodyCount(_ view: String) -> Int? { view == "CounterView" ? bodies : nil }
   var viewNames: [String] { ["CounterView"] }
@@ -92,7 +118,7 @@ final class FakeElement: StageElement {
   let title: String
   let isEnabled: Bool
   let accessibilityLabel: String? = nil
-  let isPresent = true
+  var isPresent: Bool { content.elements().contains { $0 === self } }
 
   init(
     _ content: FakeContent, _ kind: StageElementKind, _ title: String, isEnabled: Bool = true,
@@ -105,8 +131,15 @@ final class FakeElement: StageElement {
     self.action = action
   }
 
-  var value: String? { isTextField ? content.name : nil }
-  var isTextField: Bool { kind == .textField }
+  var value: String? {
+    switch kind {
+    case .textField: content.name
+    case .secureField: String(repeating: "•", count: content.name.count)
+    case .toggle: content.count.isMultiple(of: 2) ? "off" : "on"
+    default: nil
+    }
+  }
+  var isTextField: Bool { kind == .textField || kind == .secureField }
 
   func press() { action() }
 

@@ -20,6 +20,17 @@ extension ViewGraph: StageContent {
     return painter.canvas
   }
 
+  package func drawFront(size: Size) -> Canvas {
+    let rows = topLayer.size(for: Proposal(width: size.width, height: nil)).height
+    let size = Size(width: size.width, height: max(rows, size.height))
+    let painter = Painter(size: size, focus: nil, notesBodies: false)
+    topLayer.drawContent(
+      painter, in: Rect(x: 0, y: 0, width: size.width, height: size.height), revealing: nil)
+    return painter.canvas
+  }
+
+  package var presentedCount: Int { presented.count }
+
   package func scroll(at point: Point, by rows: Int) -> Bool { topLayer.scroll(by: rows) }
 
   // MARK: Elements

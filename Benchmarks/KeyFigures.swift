@@ -9,7 +9,9 @@ import Terminal
   (Size(width: 80, height: 24), false), (Size(width: 80, height: 24), true),
   (Size(width: 300, height: 100), false), (Size(width: 300, height: 100), true),
 ].flatMap { size, showsTrace in
-  Input.allCases.map { input in { keyFigure(input, size, showsTrace) } }
+  Input.allCases.map { input in
+    { @MainActor @Sendable in keyFigure(input, size, showsTrace) }
+  }
 }
 
 /// What a person does, and what takes it back.

@@ -46,6 +46,9 @@ private final class Item: ObservableObject, Identifiable {
   @Published var name = "a name"
 
   init(number: Int) { self.number = number }
+
+  /// In plain digits.
+  var title: String { "Row \(number): \(count)" }
 }
 
 private struct Row: View {
@@ -53,7 +56,7 @@ private struct Row: View {
 
   var body: some View {
     HStack {
-      Button("Row \(item.number): \(item.count)") { item.count = 1 - item.count }
+      Button(item.title) { item.count = 1 - item.count }
       TextField("Name", text: $item.name)
     }
   }

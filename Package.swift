@@ -87,7 +87,7 @@ let package = Package(
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["MiniCombine", "MiniSwiftUI", "Stage"],
+      dependencies: ["MiniCombine", "MiniSwiftUI", "Stage", "Terminal", "Trace"],
       path: "Benchmarks",
       swiftSettings: buildFlags
     ),

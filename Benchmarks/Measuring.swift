@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Measures two things in turn, so that what else the machine does meets both, and takes the
 /// median of each; a time is for one of the `count` repetitions that a call makes.
 func compare(
@@ -8,15 +14,28 @@ func compare(
   var referenceTimes: [Duration] = []
   subject()
   reference()
-  let clock = ContinuousClock()
   for _ in 0..<runs {
-    subjectTimes.append(clock.measure(subject))
-    referenceTimes.append(clock.measure(reference))
+    subjectTimes.append(processorTime(of: subject))
+    referenceTimes.append(processorTime(of: reference))
   }
   return Figure(
     name: name,
     subject: median(subjectTimes) / count, reference: median(referenceTimes) / count,
     promised: promised)
+}
+
+/// The time for which a processor did what this process asks for; what others do meanwhile does not
+/// count.
+private func processorTime(of body: () -> Void) -> Duration {
+  let start = processorTime()
+  body()
+  return processorTime() - start
+}
+
+private func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
 private func median(_ times: [Duration]) -> Duration {

@@ -23,6 +23,8 @@ package final class FullScreen: FullScreenProgram {
   package private(set) var showsTrace: Bool
   /// Whether the person wants to leave.
   package private(set) var isLeaving = false
+  /// Whether something is open in front of everything.
+  package var hasBox: Bool { box != nil }
   /// Whether all of the terminal is to be drawn again; until the next frame.
   package private(set) var wantsRepaint = false
 

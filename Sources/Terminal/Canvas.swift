@@ -76,7 +76,7 @@ public struct Canvas: Sendable {
       if column >= area.maxX { break }
       let width = Columns.width(of: character)
       if width == 2, column >= area.x, column + 1 < area.maxX {
-        put(Cell(text: character, style: style), x: column, y: y)
+        put(Cell(text: character.withoutControl, style: style), x: column, y: y)
         put(Cell(style: style, isContinuation: true), x: column + 1, y: y)
       } else {
         let shown = width == 1 ? character.withoutControl : " "
@@ -177,14 +177,18 @@ public struct Canvas: Sendable {
 
 extension Character {
   /// The character, or what is drawn in the place of a control character: a terminal must never get
-  /// one as text.
+  /// one as text. What takes no column at its start is left out, since a terminal would put it into
+  /// the cell before.
   fileprivate var withoutControl: Character {
     let scalars = unicodeScalars
     let first = scalars[scalars.startIndex]
     switch first.value {
     case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: return " "
     case 0..<0x20, 0x7F..<0xA0: return "\u{FFFD}"
-    default: return self
+    case ..<0x300: return self
+    default:
+      let seen = scalars.drop { Columns.width(of: $0) == 0 }
+      return seen.startIndex == scalars.startIndex ? self : Character(String(seen))
     }
   }
 }

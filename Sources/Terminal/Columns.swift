@@ -34,7 +34,8 @@ public enum Columns {
     return text.reduce(0) { $0 + width(of: $1) }
   }
 
-  private static func width(of scalar: Unicode.Scalar) -> Int {
+  /// The columns that one part of a character takes.
+  static func width(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     if value >= 0x1100, isWide(value) { return 2 }

@@ -63,7 +63,9 @@ public struct FrameWriter: Sendable {
     // Within a run the terminal's own idea of a character's width serves; after it, never.
     let text = cell.text.utf8
     let isASCII = text.count == 1
-    if position != point || (isASCII && !positionIsCertain) { move(to: point) }
+    if position != point || (isASCII ? !positionIsCertain : joinsLast(cell.text)) {
+      move(to: point)
+    }
     if cell.style != style {
       style = cell.style
       put(codes(of: style))
@@ -71,6 +73,16 @@ public struct FrameWriter: Sendable {
     bytes.append(contentsOf: text)
     position = Point(x: point.x + (isWide ? 2 : 1), y: point.y)
     positionIsCertain = isASCII
+    last = cell.text
+  }
+
+  /// The character that stands directly before the position; `nil` where none was written there.
+  private var last: Character?
+
+  /// Whether a terminal could take a character as a part of the last one, as a second half of a
+  /// flag is.
+  private func joinsLast(_ character: Character) -> Bool {
+    last.map { (String($0) + String(character)).count == 1 } ?? false
   }
 
   /// Whether all that was written since the last move is ASCII.
@@ -80,6 +92,7 @@ public struct FrameWriter: Sendable {
     put("\u{1B}[\(point.y + 1);\(point.x + 1)H")
     position = point
     positionIsCertain = true
+    last = nil
   }
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -74,11 +74,7 @@ public struct TerminalEmulator: Sendable {
 
   /// Whether each cell is the canvas's cell.
   public func shows(_ canvas: Canvas) -> Bool {
-    guard canvas.width == size.width, canvas.height == size.height else { return false }
-    for y in 0..<size.height {
-      for x in 0..<size.width where self[x, y] != canvas[x, y] { return false }
-    }
-    return true
+    canvas.width == size.width && canvas.height == size.height && page.cells == canvas.cells
   }
 
   /// Makes the window larger or smaller; what is seen keeps its place.

@@ -77,11 +77,4 @@ import Workbook
       #expect(screen.warnings.isEmpty)
     }
   }
-
-  @Test(arguments: Pattern1App.Variant.allCases)
-  func `withstands 10,000 random keys`(variant: Pattern1App.Variant) async {
-    let screen = screen(variant)
-    await screen.pressRandomKeys(10_000, seed: 1)
-    #expect(screen.text.contains("[ Count Up ]"))
-  }
 }

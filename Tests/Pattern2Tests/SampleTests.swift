@@ -61,12 +61,4 @@ import Workbook
     #expect(screen.lines.contains("The parent's text: ☆"))
     #expect(screen.bodyCount("SampleView") == 1)
   }
-
-  @Test(arguments: Pattern2App.Variant.allCases)
-  func `withstands 10,000 random keys, without a warning`(variant: Pattern2App.Variant) async {
-    let screen = screen(variant)
-    await screen.pressRandomKeys(10_000, seed: 2)
-    #expect(screen.text.contains("[ Count Up ]"))
-    #expect(screen.warnings.isEmpty)
-  }
 }

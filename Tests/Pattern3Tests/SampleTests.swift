@@ -43,12 +43,4 @@ import Workbook
     // The other side: pattern 1 hands the object on.
     #expect(!(try SourceFile("Sources/Pattern1/SampleView.swift").code.contains("SampleSubView()")))
   }
-
-  @Test(arguments: [Pattern3App.Variant.default, .deep])
-  func `withstands 10,000 random keys, without a warning`(variant: Pattern3App.Variant) async {
-    let screen = screen(variant)
-    await screen.pressRandomKeys(10_000, seed: 3)
-    #expect(screen.text.contains("[ Count Up ]"))
-    #expect(screen.warnings.isEmpty)
-  }
 }

@@ -101,12 +101,4 @@ import Workbook
     model.changeStarsLength(length)
     #expect(model.stars == stars)
   }
-
-  @Test(arguments: Pattern4App.Variant.allCases)
-  func `withstands 10,000 random keys, without a warning`(variant: Pattern4App.Variant) async {
-    let screen = screen(variant)
-    await screen.pressRandomKeys(10_000, seed: 4)
-    #expect(screen.text.contains("[ Change Model ]"))
-    #expect(screen.warnings.isEmpty)
-  }
 }

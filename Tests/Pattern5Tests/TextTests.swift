@@ -83,12 +83,4 @@ extension Pattern5App.Variant {
     try screen.tap("Redraw")
     #expect(field(screen) == (variant == .stateInClass ? "Text" : "ab"))
   }
-
-  @Test(arguments: Pattern5App.Variant.allCases)
-  func `withstands 10,000 random keys, without a warning`(variant: Pattern5App.Variant) async {
-    let screen = screen(variant)
-    await screen.pressRandomKeys(10_000, seed: 5)
-    #expect(screen.text.contains("[ Redraw ]"))
-    #expect(screen.warnings.isEmpty)
-  }
 }

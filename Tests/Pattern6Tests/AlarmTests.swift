@@ -40,7 +40,7 @@ import Workbook
     variant == .observation ? "ObservationClockView" : "ClockView"
   }
 
-  private static let warning = """
+  static let warning = """
     Publishing changes from background threads is not allowed; make sure to publish values from \
     the main thread (via operators like receive(on:)) on model updates.
     """

@@ -109,17 +109,6 @@ extension Pattern6App.Variant {
     try await wait(until: { left == nil })
   }
 
-  @Test(arguments: Pattern6App.Variant.allCases)
-  func `does no harm to 10,000 random keys`(variant: Pattern6App.Variant) async throws {
-    let time = TestClock()
-    let screen = Screen { AlarmScreen(variant: variant, time: time) }
-    await screen.pressRandomKeys(10_000, seed: 6)
-    #expect(screen.text.contains("[ Toggle Alarm ]"))
-    #expect(screen.warnings.isEmpty)
-    screen.close()
-    try await wait(until: { time.sleepers == 0 })
-  }
-
   // MARK: The end of clocks and alarms
 
   private func isFreed<Object: AnyObject>(_ make: () -> Object) -> Bool {

@@ -55,6 +55,14 @@ struct CanvasTests {
     #expect(canvas[1, 0].text == "x")
   }
 
+  @Test func `T10 no cell begins with what a terminal would put into the cell before`() {
+    var canvas = Canvas(width: 6, height: 1)
+    #expect(canvas.draw("a\u{600}7\u{200D}", x: 0, y: 0) == 2)
+    #expect(canvas[1, 0].text == "7\u{200D}")
+    #expect(canvas.draw("\u{600}日", x: 2, y: 0) == 2)
+    #expect(canvas[2, 0].text == "日" && canvas[3, 0].isContinuation)
+  }
+
   @Test func `T7 nothing is drawn outside of the canvas`() {
     var canvas = Canvas(width: 3, height: 2)
     for y in -2...4 { canvas.draw("abcdef", x: -2, y: y) }

@@ -89,6 +89,21 @@ struct FrameWriterTests {
     }
   }
 
+  @Test(arguments: [("[", "🏽"), ("🇩", "🇪"), ("ᄒ", "ᄒ")])
+  func `T10 characters of two texts stay two`(_ first: String, _ second: String) {
+    var frame = Canvas(width: Self.size.width, height: Self.size.height)
+    let columns = frame.draw(first, x: 0, y: 0)
+    frame.draw(second, x: columns, y: 0)
+    var writer = FrameWriter()
+    var terminal = TerminalEmulator(size: Self.size)
+    terminal.feed(writer.frame(frame))
+    #expect(terminal.shows(frame))
+    // The other side: without a move between them they are one.
+    var other = TerminalEmulator(size: Self.size)
+    other.feed((first + second).utf8)
+    #expect(!other.shows(frame))
+  }
+
   @Test func `T12 the cursor is put where the canvas wants it and hidden elsewhere`() {
     var writer = FrameWriter()
     var terminal = TerminalEmulator(size: Self.size)

@@ -49,6 +49,9 @@ final class FaultyContent: StageContent {
     return canvas
   }
 
+  func drawFront(size: Size) -> Canvas { draw(size: size, focus: nil, revealsFocus: false) }
+  var presentedCount: Int { 0 }
+
   func element(after element: (any StageElement)?, forward: Bool) -> (any StageElement)? {
     element == nil && fault != .nothingTakesTheFocus ? button : nil
   }

@@ -17,7 +17,8 @@ package final class LineRunner {
     "Choose a text field, and its text is asked for: an empty line empties it, a single . keeps it.",
     "NUMBER: TEXT or TITLE: TEXT sets a text at once.",
     "show or an empty line tells the whole screen. close closes what is open.",
-    "type TEXT types where the focus is. key NAME presses a key, by one character or by name:",
+    "type TEXT adds to the field that is being edited.",
+    "key NAME presses a key: one character, or one of these names:",
     Key.named.keys.sorted().joined(separator: ", ") + ".",
     "trace tells what the last action caused; trace on does so after each action, until trace off.",
     "bodies tells how often the body of each view was evaluated.",
@@ -39,6 +40,8 @@ package final class LineRunner {
   private var toldWarnings = 0
   private var bodiesBefore: [String: Int] = [:]
   private var tellsTrace = false
+  /// The last event before the last action, and the last one that was told without being asked for.
+  private var eventBefore = 0
   private var tracedUntil = 0
   /// The field that the next line is the text of.
   private var fieldAskedFor: (any StageElement)?
@@ -129,10 +132,10 @@ package final class LineRunner {
     case "?", "help", "keys": say(Self.help)
     case "close" where told.presentedCount > 0: await act { screen.press(.escape) }
     case "bodies": say(bodies)
-    case "trace": say(trace(screen.recorder.lastAction))
+    case "trace": say(trace(after: eventBefore))
     case "trace on", "trace off":
       tellsTrace = wish == "trace on"
-      tracedUntil = screen.trace.last?.seq ?? 0
+      tracedUntil = screen.recorder.lastSeq
       say(["The trace is \(tellsTrace ? "told after each action" : "off")."])
     case _ where wish == "key" || wish.hasPrefix("key "):
       do {
@@ -145,7 +148,7 @@ package final class LineRunner {
       if screen.isEditingText {
         await act { screen.type(String(line.dropFirst("type ".count))) }
       } else {
-        say(["The focus is on no text field. Choose one, or go there by key tab."])
+        say(["No text field is being edited. Choose one, or go there by key tab."])
       }
     default: say([reply(to: wish)])
     }
@@ -174,10 +177,9 @@ package final class LineRunner {
   }
 
   private func act(on element: (any StageElement)? = nil, _ action: () throws -> Void) async {
-    let bodies = screen.bodyCounts
-    tracedUntil = screen.trace.last?.seq ?? 0
+    let (bodies, event) = (screen.bodyCounts, screen.recorder.lastSeq)
     do { try action() } catch { return say(["Sorry, \(onOneLine("\(error)"))."]) }
-    bodiesBefore = bodies
+    (bodiesBefore, eventBefore, tracedUntil) = (bodies, event, event)
     await screen.settleTurns()
     // That the focus goes to what was chosen is no news.
     focus = element ?? focus
@@ -260,9 +262,8 @@ package final class LineRunner {
     }
     if lines.isEmpty && isAnswer { lines = ["Nothing changed."] }
     guard tellsTrace, isAnswer || !lines.isEmpty else { return lines }
-    let events = screen.trace.drop { $0.seq <= tracedUntil }
-    tracedUntil = events.last?.seq ?? tracedUntil
-    return lines + trace(events)
+    defer { tracedUntil = screen.recorder.lastSeq }
+    return lines + trace(after: tracedUntil)
   }
 
   private var focusLine: [String] {
@@ -270,9 +271,10 @@ package final class LineRunner {
     return index.map { ["The focus is on \($0 + 1), \(told.actions[$0].name)."] } ?? []
   }
 
-  private func trace(_ events: ArraySlice<TraceEvent>) -> [String] {
+  private func trace(after seq: Int) -> [String] {
     var formatter = TraceTextFormatter()
-    return events.isEmpty ? ["Nothing has happened yet."] : events.map { formatter.line(for: $0) }
+    let lines = screen.recorder.events(after: seq).map { formatter.line(for: $0) }
+    return lines.isEmpty ? ["Nothing has happened yet."] : lines
   }
 
   private var bodies: [String] {
@@ -287,12 +289,4 @@ package final class LineRunner {
 /// The words of `text`, with one blank between each two.
 private func words(_ text: some StringProtocol) -> String {
   text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
-}
-
-extension Recorder {
-  /// The last thing that a person did, and what has happened since; everything before the first.
-  fileprivate var lastAction: ArraySlice<TraceEvent> {
-    let events = events
-    return events[(events.lastIndex { $0.kind == .action } ?? events.startIndex)...]
-  }
 }

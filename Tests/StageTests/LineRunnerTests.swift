@@ -136,7 +136,7 @@ import Testing
 
   @Test func `types where the focus is`() async throws {
     let told = try await answers("type x", "Name: a", "type  b c", "type")
-    #expect(told[0].hasPrefix("The focus is on no text field."))
+    #expect(told[0].hasPrefix("No text field is being edited."))
     #expect(told[2] == "Name: a b c\n2. Name, text field, a b c")
     #expect(told[3] == "Nothing changed.")
   }

@@ -85,6 +85,10 @@ let package = Package(
       swiftSettings: lessonSource(coresOnly: true)),
     library("Workbook", ["MiniSwiftUICore", "Stage", "SampleModels"]),
     library("QuizKit", ["SampleModels", "Stage", "Terminal", "Workbook"]),
+    library("Pictures", ["Terminal"]),
+    .executableTarget(
+      name: "Player", dependencies: ["Pictures", "Stage", "Terminal", "Trace"],
+      swiftSettings: buildFlags),
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Benchmarks",
@@ -99,6 +103,8 @@ let package = Package(
     tests(of: "Terminal", ["TestSupport"]),
     tests(of: "Stage", ["Terminal", "Trace", "TestSupport"]),
     tests(of: "MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace", "TestSupport"]),
+    tests(of: "Pictures", ["Terminal", "TestSupport"]),
+    tests(of: "Player", ["Pictures", "Stage", "Terminal", "Trace", "TestSupport"]),
     tests(of: "SampleModels"),
     tests(of: "QuizKit", ["Stage", "Terminal", "TestSupport", "Workbook"]),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),

@@ -85,6 +85,8 @@ let package = Package(
       swiftSettings: lessonSource(coresOnly: true)),
     library("Workbook", ["MiniSwiftUICore", "Stage", "SampleModels"]),
     library("QuizKit", ["SampleModels", "Stage", "Terminal", "Workbook"]),
+    .executableTarget(
+      name: "Quiz", dependencies: ["QuizKit", "Stage", "Terminal"], swiftSettings: buildFlags),
     library("Pictures", ["Terminal"]),
     .executableTarget(
       name: "Player", dependencies: ["Pictures", "Stage", "Terminal", "Trace"],

@@ -56,6 +56,13 @@ package struct StableHash: Sendable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
+  /// Adds eight bytes at once.
+  package mutating func add(word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01B3
+    // The highest bits would never come down otherwise.
+    value ^= value >> 32
+  }
+
   /// The hash of bytes.
   package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash = StableHash()

@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import Workbook
 
@@ -41,6 +42,20 @@ package struct QuizWords: Sendable {
 
   func score(_ right: Int, of answered: Int) -> String {
     either("\(right) of \(answered) right", "\(answered)問中\(right)問正解")
+  }
+
+  /// That nothing is due again, and when something will be.
+  package func nothingDue(next: Date?) -> String {
+    guard let next else {
+      return either(
+        "There is nothing to review: no question was answered yet.",
+        "復習する問題はまだありません。先にクイズに答えてください。")
+    }
+    // The day alone, the same in every place.
+    let day = next.formatted(.iso8601.year().month().day())
+    return either(
+      "There is nothing to review today; the next question is due on \(day).",
+      "今日復習する問題はありません。次は\(day)です。")
   }
 
   /// How to start the same run again.

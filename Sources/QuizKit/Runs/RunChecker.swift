@@ -134,7 +134,7 @@ package struct RunChecker {
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    try? Data().write(to: errors)
     // A file: a pipe that nobody empties could stop the program.
     process.standardError = FileHandle(forWritingAtPath: errors.path)
     do {

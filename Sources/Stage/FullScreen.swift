@@ -12,7 +12,7 @@ package final class FullScreen: FullScreenProgram {
     case filter(FilterBox)
   }
 
-  private let screen: Screen
+  let screen: Screen
   private let isInteractive: Bool
   private var layout = FullScreenLayout(size: Size(width: 80, height: 24), showsTrace: false)
   private var trace: TracePane

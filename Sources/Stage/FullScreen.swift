@@ -147,7 +147,7 @@ package final class FullScreen: FullScreenProgram {
     if let area = layout.trace {
       trace.draw(on: &frame, in: area, isBeside: layout.traceIsBeside)
     }
-    if let row = layout.shortcuts { shortcuts.draw(on: &frame, row: row) }
+    shortcuts.draw(on: &frame, rows: layout.shortcuts)
     switch box {
     case .help(var help):
       help.draw(on: &frame)

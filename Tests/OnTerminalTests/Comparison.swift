@@ -18,10 +18,13 @@ final class Comparison {
   /// What was done last, for messages.
   private var last = "start"
 
-  init(_ program: Program, _ app: FullScreen, size: Size) throws {
+  /// Starts the program; its first screen is compared already.
+  init(_ program: Program, _ app: FullScreen, size: Size = Size(width: 80, height: 24)) async throws
+  {
     terminal = try PseudoTerminal(program.path, program.arguments, size: size)
     self.app = app
     self.size = size
+    try await expectSame()
   }
 
   /// What the app draws now.

@@ -12,6 +12,7 @@ import Workbook
 @testable import Pattern4
 @testable import Pattern5
 @testable import Pattern6
+@testable import TestApp
 
 /// A pattern's program in one of its variants.
 struct Program: Sendable, CustomStringConvertible {
@@ -20,7 +21,7 @@ struct Program: Sendable, CustomStringConvertible {
 
   var description: String { "\(name) \(variant)" }
   var path: String { BuiltProgram(name).path }
-  var arguments: [String] { ["--variant", variant, "--seed", "1"] }
+  var arguments: [String] { variant.isEmpty ? [] : ["--variant", variant, "--seed", "1"] }
 
   /// The apps, as they are in this process.
   static var apps: [String: any WorkbookApp.Type] {
@@ -57,12 +58,37 @@ struct Program: Sendable, CustomStringConvertible {
     return app.variantNames.map { Program(name: name, variant: $0) }
   }
 
+  /// The program that does what no pattern does.
+  static let testApp = Program(name: "TestApp", variant: "")
+
   /// Runs `body` beside the app as `main` would run it, with the same chance.
   func inProcess<R: Sendable>(
     _ body: sending @escaping (FullScreen) async throws -> R
   ) async throws -> R {
-    guard let app = Self.apps[name] else { throw CocoaError(.featureUnsupported) }
+    guard let app = Self.apps[name] else { return try await TestApp.run(body) }
     return try await app.run(variant: variant, body)
+  }
+}
+
+extension App {
+  fileprivate static func run<R: Sendable>(
+    _ body: sending @escaping (FullScreen) async throws -> R
+  ) async throws -> R {
+    let recorder = Recorder(wantsEvents: true)
+    let task = recorder.run { startTask(body) }
+    return try await task.value
+  }
+
+  /// A task that belongs to the recorder and has the chance that are current.
+  fileprivate static func startTask<R: Sendable>(
+    _ body: sending @escaping (FullScreen) async throws -> R
+  ) -> Task<R, any Error> {
+    Task {
+      let app = await MainActor.run {
+        FullScreen(screen: Screen(width: 60, height: 24, app: Self()))
+      }
+      return try await body(app)
+    }
   }
 }
 
@@ -75,16 +101,7 @@ extension WorkbookApp {
     guard let variant = Variant(rawValue: variant) else { throw CocoaError(.featureUnsupported) }
     let recorder = Recorder(wantsEvents: true)
     let task = StarsLength.seeded(by: 1) {
-      variant.choose {
-        recorder.run {
-          Task {
-            let fullScreen = await MainActor.run {
-              FullScreen(screen: Screen(width: 60, height: 24, app: Self()))
-            }
-            return try await body(fullScreen)
-          }
-        }
-      }
+      variant.choose { recorder.run { startTask(body) } }
     }
     return try await task.value
   }

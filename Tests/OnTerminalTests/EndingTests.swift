@@ -88,6 +88,17 @@ struct `The end of a program on a terminal` {
     }
   }
 
+  @Test(arguments: `The screen of a pattern on a terminal`.sizes)
+  func `T2 comes with the message of Pattern3's missing object at any size`(size: Size) throws {
+    let program = try #require(Program.missing)
+    let terminal = try PseudoTerminal(program.path, program.arguments, size: size)
+    let ending = try terminal.waitForEnd()
+    #expect(ending == .signalled(SIGILL) || ending == .signalled(SIGTRAP))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("Fatal error: No ObservableObject of type SampleViewModel found."))
+    terminal.expectGivenBack()
+  }
+
   @Test func `comes with what was printed, which the screen never was broken by`() throws {
     let terminal = try Place.screen.start()
     try terminal.click("[ Print ]")

@@ -45,6 +45,9 @@ struct Program: Sendable, CustomStringConvertible {
     $0.description != "Pattern3 missing"
   }
 
+  /// The variant that ends before its first screen.
+  static let missing = variants(of: "Pattern3").first { $0.variant == "missing" }
+
   /// Whether what is asked for happens a second later.
   var takesTime: Bool {
     ["main-actor", "send-too-early", "inject-publisher", "observation"].contains(variant)

@@ -26,6 +26,21 @@ struct `The screen of a pattern on a terminal` {
     try await travel(program, Size(width: 80, height: 24))
   }
 
+  @Test(arguments: sizes)
+  func `is what the app draws, with a sheet open and a field in it`(size: Size) async throws {
+    try await Program.testApp.inProcess { app in
+      let both = try await Comparison(.testApp, app, size: size)
+      try await both.take(.key(.return))
+      try await both.type("a日q")
+      try await both.take(.key(.character("t"), .control), .key(.left), .paste("★\n"))
+      try await both.resize(to: Size(width: 33, height: 9))
+      try await both.take(.key(.tab), .key(.character("?")), .key(.escape), .key(.return))
+      try await both.take(.key(.character("b")), .key(.return), .key(.tab), .key(.escape))
+      try await both.resize(to: size)
+      #expect(both.terminal.emulator.beyond == [])
+    }
+  }
+
   private func travel(_ program: Program, _ size: Size) async throws {
     try await program.inProcess { app in
       let both = try await Comparison(program, app, size: size)

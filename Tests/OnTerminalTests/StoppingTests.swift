@@ -11,13 +11,18 @@ import Testing
 /// A program that is stopped, by a person or from outside, and goes on.
 @Suite(.enabled(if: PseudoTerminal.isAvailable), .timeLimit(.minutes(2)))
 struct `A program on a terminal that is stopped` {
+  private func startShell() throws -> PseudoTerminal {
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: ["PS1": "ready> ", "ENV": "", "HISTFILE": ""])
+    try shell.wait(for: "ready>")
+    return shell
+  }
+
   @Test(arguments: [true, false], [Place.trace, .help, .field])
   func `T5 leaves the terminal to the shell, and comes back to where it was`(
     byKey: Bool, place: Place
   ) throws {
-    let shell = try PseudoTerminal(
-      "/bin/sh", ["-i"], environment: ["PS1": "ready> ", "ENV": "", "HISTFILE": ""])
-    try shell.wait(for: "ready>")
+    let shell = try startShell()
     let before = shell.attributes
     shell.send("\(Program.testApp.path)\n")
     try place.enter(shell)
@@ -34,6 +39,23 @@ struct `A program on a terminal that is stopped` {
     try shell.wait { $0.isAlternate && !$0.modes.contains(2026) && $0.text == screen }
     #expect(!shell.attributes.echoes)
     shell.send("\u{3}")
+    try shell.wait { !$0.isAlternate && $0.lines.last { !$0.isEmpty } == "ready>" }
+    #expect(shell.attributes == before)
+  }
+
+  @Test func `T5 leaves the terminal alone until it is in the foreground`() throws {
+    let shell = try startShell()
+    let before = shell.attributes
+    shell.send("\(Program.testApp.path) & wait; echo $((6 * 7))\n")
+    // The shell waits until the program has stopped.
+    try shell.wait { $0.lines.contains("42") }
+    #expect(shell.attributes == before)
+    #expect(!shell.emulator.isAlternate && shell.emulator.clears == 0)
+    #expect(shell.emulator.modes.subtracting([2004]) == [7, 25])
+    shell.send("fg\n")
+    try shell.wait { $0.shows("[ Open ]") }
+    #expect(!shell.attributes.echoes)
+    shell.send("q")
     try shell.wait { !$0.isAlternate && $0.lines.last { !$0.isEmpty } == "ready>" }
     #expect(shell.attributes == before)
   }

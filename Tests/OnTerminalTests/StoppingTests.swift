@@ -18,7 +18,7 @@ struct `A program on a terminal that is stopped` {
     return shell
   }
 
-  @Test(arguments: [true, false], [Place.trace, .help, .field])
+  @Test(arguments: [true, false], Place.allCases)
   func `T5 leaves the terminal to the shell, and comes back to where it was`(
     byKey: Bool, place: Place
   ) throws {

@@ -60,6 +60,12 @@ import Testing
     }
   }
 
+  @Test func `T9 goes to the standard streams, and no file of a terminal is ever opened`() throws {
+    for path in SourceFile.paths(in: "Sources") {
+      #expect(try !SourceFile(path).code.contains("/dev/tty"), "\(path)")
+    }
+  }
+
   @Test func `what goes beyond an edge is noticed by the emulator`() {
     let size = Size(width: 4, height: 2)
     let wrong = ["\u{1B}[?7labcde", "\u{1B}[?7l\u{1B}[1;4H日", "\u{1B}[3;1H", "\u{1B}[1;5H"]

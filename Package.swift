@@ -69,6 +69,9 @@ func pattern(_ number: Int) -> [Target] {
   ]
 }
 
+/// The patterns that have begun.
+let patterns = 1...6
+
 let package = Package(
   name: "DataFlowWorkbook",
   platforms: [.macOS(.v15)],
@@ -99,6 +102,18 @@ let package = Package(
       swiftSettings: buildFlags
     ),
 
+    // A program that only tests run, and the tests of all programs on a terminal.
+    .executableTarget(
+      name: "TestApp", dependencies: ["MiniSwiftUI"], path: "Tests/TestApp",
+      swiftSettings: buildFlags),
+    .testTarget(
+      name: "OnTerminalTests",
+      dependencies: [
+        "TestApp", "MiniSwiftUI", "SampleModels", "Stage", "Terminal", "Trace", "Workbook",
+        "TestSupport",
+      ] + patterns.map { .target(name: "Pattern\($0)") },
+      swiftSettings: buildFlags),
+
     tests(of: "Trace"),
     tests(of: "MiniCombineCore"),
     tests(of: "MiniCombine", ["Trace", "TestSupport"]),
@@ -110,6 +125,6 @@ let package = Package(
     tests(of: "SampleModels"),
     tests(of: "QuizKit", ["Stage", "Terminal", "TestSupport", "Workbook"]),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
-  ] + (1...6).flatMap(pattern),
+  ] + patterns.flatMap(pattern),
   swiftLanguageModes: [.v6]
 )

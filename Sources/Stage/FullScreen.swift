@@ -12,7 +12,7 @@ package final class FullScreen: FullScreenProgram {
     case filter(FilterBox)
   }
 
-  private let screen: Screen
+  let screen: Screen
   private let isInteractive: Bool
   private var layout = FullScreenLayout(size: Size(width: 80, height: 24), showsTrace: false)
   private var trace: TracePane
@@ -156,7 +156,7 @@ package final class FullScreen: FullScreenProgram {
     if let area = layout.trace {
       trace.draw(on: &frame, in: area, isBeside: layout.traceIsBeside)
     }
-    if let row = layout.shortcuts { shortcuts.draw(on: &frame, row: row) }
+    shortcuts.draw(on: &frame, rows: layout.shortcuts)
     switch box {
     case .help(var help):
       help.draw(on: &frame)

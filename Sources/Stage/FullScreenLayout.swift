@@ -7,13 +7,16 @@ struct FullScreenLayout {
   /// The trace, with the line that parts it from the screen.
   let trace: Rect?
   let traceIsBeside: Bool
-  /// The row of the shortcuts.
-  let shortcuts: Int?
+  /// The rows of the shortcuts.
+  let shortcuts: Range<Int>
 
   /// Divides a terminal of that size.
   init(size: Size, showsTrace: Bool, showsShortcuts: Bool = true) {
-    let height = showsShortcuts && size.height > 3 ? size.height - 1 : size.height
-    shortcuts = height < size.height ? height : nil
+    // Where one row is too narrow for those of the first screen, a second one is worth its place.
+    let rows =
+      !showsShortcuts || size.height <= 3 ? 0 : size.width < 55 && size.height >= 10 ? 2 : 1
+    let height = size.height - rows
+    shortcuts = height..<size.height
     traceIsBeside = size.width >= 100
     guard showsTrace else {
       screen = Rect(x: 0, y: 0, width: size.width, height: height)

@@ -158,7 +158,11 @@ public final class Screen {
     act("key \(key.name)", pressed(by: key)) {
       revealsFocus = true
       if let active, active.handle(key) { return }
-      if content.handle(key) { return }
+      if content.handle(key) {
+        // What was scrolled to stays in sight.
+        revealsFocus = false
+        return
+      }
       switch key {
       case .tab, .down, .right: moveFocus(forward: true)
       case .shiftTab, .up, .left: moveFocus(forward: false)

@@ -1,11 +1,11 @@
 import Terminal
 
-/// The line at the bottom that says which keys there are, the most important ones first: what does
+/// The rows at the bottom that say which keys there are, the most important ones first: what does
 /// not fit is left out.
 package struct Shortcuts {
   let keys: [(key: String, what: String)]
 
-  /// Makes a line of keys and what they do.
+  /// Makes rows of keys and what they do.
   package init(keys: [(key: String, what: String)]) {
     self.keys = keys
   }
@@ -28,11 +28,13 @@ package struct Shortcuts {
   ])
   static let inHelp = Shortcuts(keys: [("Esc", "Close"), ("PgDn", "More")])
 
-  /// Draws the line.
-  package func draw(on frame: inout Canvas, row: Int) {
-    var x = 1
+  /// Draws the keys in these rows.
+  package func draw(on frame: inout Canvas, rows: Range<Int>) {
+    var (x, row) = (1, rows.lowerBound)
     for (key, what) in keys {
-      guard x + Columns.width(of: "\(key) \(what)") <= frame.width else { return }
+      let width = Columns.width(of: "\(key) \(what)")
+      if x > 1, x + width > frame.width { (x, row) = (1, row + 1) }
+      guard row < rows.upperBound, x + width <= frame.width else { return }
       x += frame.draw(key, x: x, y: row, style: .bold)
       x += frame.draw(" \(what)  ", x: x, y: row, style: .dim)
     }

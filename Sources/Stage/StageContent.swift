@@ -43,7 +43,7 @@ package protocol StageContent: AnyObject {
   func scroll(at point: Point, by rows: Int) -> Bool
 
   /// A key that the element with the focus did not take; says whether it meant something here
-  /// (escape closes what is open).
+  /// (escape closes what is open, page keys scroll).
   func handle(_ key: Key) -> Bool
 
   /// The element that the content itself wants to have the focus (an alert that opened, a

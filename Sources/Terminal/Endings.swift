@@ -63,7 +63,8 @@ nonisolated(unsafe) private let endings: UnsafeMutablePointer<Endings> = {
 private let isEntered = Atomic<Bool>(false)
 /// Whether it shows our screen now: not while the program is stopped.
 private let isShown = Atomic<Bool>(false)
-/// Whether a stop, or coming back from one, is being handled. Two threads may handle the two.
+/// Whether a stop, coming back from one, or the end is being handled. Threads may handle them at
+/// once.
 private let isChanging = Atomic<Bool>(false)
 /// Whether a frame is being written.
 private let isWriting = Atomic<Bool>(false)
@@ -112,6 +113,9 @@ func takeTerminal(saved: termios, output: Int32, kept: Int32) {
 
 /// Gives the terminal back for good. Can be called from a signal handler.
 func giveBackTerminal() {
+  // Another thread that is coming back from a stop would take it again behind our back.
+  beginChange()
+  defer { endChange() }
   guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
   hideScreen()
   let state = endings

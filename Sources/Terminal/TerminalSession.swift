@@ -8,12 +8,13 @@
 /// every other way in which the program can end or stop.
 public enum TerminalSession {
   /// Takes the terminal: raw mode, alternate screen, mouse and pastes on, and what the program
-  /// prints kept aside. Says whether standard input and output are a terminal; where they are not,
+  /// prints kept aside. A program in the background is stopped until a shell brings it to the front.
+  /// Says whether standard input and output are a terminal that can be had; where they are not,
   /// nothing has changed.
   public static func enter() -> Bool {
     var attributes = termios()
     guard TerminalEnvironment.inputIsTerminal, TerminalEnvironment.outputIsTerminal,
-      tcgetattr(STDIN_FILENO, &attributes) == 0
+      waitForForeground(), tcgetattr(STDIN_FILENO, &attributes) == 0
     else { return false }
     fflush(nil)
     let output = privateCopy(of: STDOUT_FILENO)
@@ -65,6 +66,23 @@ public func fatalStop(
   signal(SIGILL, SIG_DFL)
   signal(SIGTRAP, SIG_DFL)
   fatalError(message, file: file, line: line)
+}
+
+/// Stops the program for as long as it is in the background, as reading from the terminal would, and
+/// says whether it is in the foreground now.
+private func waitForForeground() -> Bool {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, SIGTTIN)
+  // Where nobody can bring it to the front, a stop has no effect.
+  for _ in 0..<10 {
+    let group = tcgetpgrp(STDIN_FILENO)
+    if group < 0 || group == getpgrp() { return true }
+    // To this very thread, and not blocked by it: the program would go on for a moment elsewise.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(SIGTTIN)
+  }
+  return false
 }
 
 /// Another descriptor for the same file, which programs that this one starts do not get.

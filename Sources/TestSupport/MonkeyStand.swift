@@ -58,8 +58,8 @@ final class MonkeyStand {
   private func noteWhatMoves(_ event: InputEvent) {
     switch event {
     case .key(.tab, _) where !fullScreen.hasBox: isFocusInSight = true
+    case .key(.pageUp, _), .key(.pageDown, _), .paste, .mouse: isFocusInSight = false
     case .key: break
-    case .paste, .mouse: isFocusInSight = false
     }
   }
 

@@ -125,6 +125,9 @@ public final class PseudoTerminal {
   /// Sends a signal to the program.
   public func signal(_ signal: Int32) { kill(process, signal) }
 
+  /// Sends a signal to the program that a shell runs in the foreground, and not to its group.
+  public func signalForeground(_ signal: Int32) { kill(tcgetpgrp(terminal), signal) }
+
   /// Takes the terminal away, as a connection does that is lost.
   public func hangUp() {
     close(terminal)

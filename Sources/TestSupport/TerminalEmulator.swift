@@ -23,6 +23,9 @@ public struct TerminalEmulator: Sendable {
   public private(set) var modes: Set<Int> = [7, 25]
   /// Sequences that the emulator does not know, questions to the terminal among them.
   public private(set) var unknown: [String] = []
+  /// What went beyond an edge, where nothing carries it on: text behind the last column while
+  /// auto-wrap is off, a cursor that was put outside, a full screen that was scrolled.
+  public private(set) var beyond: [String] = []
   /// How often the whole screen was cleared.
   public private(set) var clears = 0
   /// Whether characters of several parts are one; terminals differ, so a program must look right
@@ -36,7 +39,7 @@ public struct TerminalEmulator: Sendable {
   private var undecoded: [UInt8] = []
   /// Where the last character stands, while a mark could still join it.
   private var last: Point?
-  /// The next character belongs to the next row.
+  /// The last column was written, so the next character belongs to the next row, or nowhere.
   private var isBehindEdge = false
 
   /// Makes a terminal with an empty screen.
@@ -164,6 +167,7 @@ public struct TerminalEmulator: Sendable {
         lineFeed()
         page.cursor.x = 0
       } else {
+        beyond.append("\(character) behind row \(cursor.y)")
         page.cursor.x = size.width - width
       }
     }
@@ -203,7 +207,7 @@ public struct TerminalEmulator: Sendable {
   }
 
   private mutating func advance(to x: Int) {
-    isBehindEdge = x >= size.width && modes.contains(7)
+    isBehindEdge = x >= size.width
     page.cursor.x = min(x, size.width - 1)
   }
 
@@ -217,6 +221,7 @@ public struct TerminalEmulator: Sendable {
   private mutating func lineFeed() {
     let column = cursor.x
     if cursor.y == size.height - 1 {
+      if isAlternate { beyond.append("a line feed in the last row") }
       page.cells.removeFirst(size.width)
       page.cells += Array(repeating: Cell(), count: size.width)
     }
@@ -242,6 +247,9 @@ public struct TerminalEmulator: Sendable {
     case "m" where !isPrivate: setStyle(numbers.map { $0 ?? 0 })
     case "H", "f":
       let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
+      if column > size.width || count > size.height {
+        beyond.append("row \(count), column \(column)")
+      }
       move(to: Point(x: column - 1, y: count - 1))
     case "A": move(to: Point(x: cursor.x, y: cursor.y - count))
     case "B": move(to: Point(x: cursor.x, y: cursor.y + count))

@@ -10,8 +10,9 @@ import Testing
       for height in 1...60 {
         let layout = FullScreenLayout(
           size: Size(width: width, height: height), showsTrace: showsTrace)
-        let row = layout.shortcuts.map { Rect(x: 0, y: $0, width: width, height: 1) }
-        let parts = [layout.screen, layout.trace, row].compactMap { $0 }
+        let rows = Rect(
+          x: 0, y: layout.shortcuts.lowerBound, width: width, height: layout.shortcuts.count)
+        let parts = [layout.screen, layout.trace, rows].compactMap { $0 }
         let all = Rect(x: 0, y: 0, width: width, height: height)
         #expect(parts.allSatisfy { $0.intersection(all) == $0 })
         #expect(parts.reduce(0) { $0 + $1.width * $1.height } == width * height)

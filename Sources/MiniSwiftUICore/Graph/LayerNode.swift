@@ -121,6 +121,9 @@ open class LayerNode: _Node {
     return row
   }
 
+  /// The rows that are in sight between the lines that tell of others.
+  final var page: Int { max(1, (measured?.proposal.height ?? 1) - 2) }
+
   /// Scrolls by so many rows; says whether anything moved.
   final func scroll(by rows: Int) -> Bool {
     let before = scrollOffset

@@ -83,10 +83,16 @@ extension ViewGraph: StageContent {
     drawnElements.last { $0.element === element }.map { point.x - $0.rect.x } ?? 0
   }
 
-  /// Escape closes what is open.
+  /// Escape closes what is open; what does not fit is scrolled by pages.
   package func handle(_ key: Key) -> Bool {
-    guard key == .escape, let layer = presented.last else { return false }
-    layer.dismiss()
+    switch key {
+    case .escape:
+      guard let layer = presented.last else { return false }
+      layer.dismiss()
+    case .pageUp: _ = topLayer.scroll(by: -topLayer.page)
+    case .pageDown: _ = topLayer.scroll(by: topLayer.page)
+    default: return false
+    }
     return true
   }
 

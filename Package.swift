@@ -84,6 +84,7 @@ let package = Package(
       name: "SampleModels", dependencies: ["MiniCombineCore"],
       swiftSettings: lessonSource(coresOnly: true)),
     library("Workbook", ["MiniSwiftUICore", "Stage", "SampleModels"]),
+    library("QuizKit", ["SampleModels", "Stage", "Terminal", "Workbook"]),
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Benchmarks",
@@ -99,6 +100,7 @@ let package = Package(
     tests(of: "Stage", ["Terminal", "Trace", "TestSupport"]),
     tests(of: "MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace", "TestSupport"]),
     tests(of: "SampleModels"),
+    tests(of: "QuizKit", ["Stage", "Terminal", "TestSupport", "Workbook"]),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
   ] + (1...6).flatMap(pattern),
   swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ package struct LaunchOptions: Sendable, Equatable {
   }
 
   /// The language of what a program says.
-  package enum Language: String, Sendable {
+  package enum Language: String, Sendable, CaseIterable {
     case english = "en"
     case japanese = "ja"
   }

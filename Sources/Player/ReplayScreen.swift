@@ -112,6 +112,6 @@ final class ReplayScreen: FullScreenProgram {
     Shortcuts(keys: [
       ("q", "Leave"), ("→ Return", "Next"), ("←", "Back"), ("Home End", "First, last"),
       ("PgDn", "More of the trace"),
-    ]).draw(on: &frame, row: row + 1)
+    ]).draw(on: &frame, rows: row + 1..<row + 2)
   }
 }

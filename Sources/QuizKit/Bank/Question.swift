@@ -62,11 +62,16 @@ package struct Question: Hashable, Sendable, Identifiable {
   package var options: [AnswerOption]
   /// Where its id stands.
   package var place: SourcePlace
+  /// Where the number of the lesson stands.
+  package var lessonPlace: SourcePlace
+  /// Whether there were lines that could not be read, and were reported; something that is missing
+  /// may be what they were meant to say.
+  package var hasUnreadLines = false
 
   /// Makes a question from its parts.
   package init(
     id: String, chapter: Int, kind: Kind, lesson: Int, run: Run? = nil, stem: LocalizedText,
-    code: Code? = nil, options: [AnswerOption], place: SourcePlace
+    code: Code? = nil, options: [AnswerOption], place: SourcePlace, lessonPlace: SourcePlace? = nil
   ) {
     self.id = id
     self.chapter = chapter
@@ -77,6 +82,7 @@ package struct Question: Hashable, Sendable, Identifiable {
     self.code = code
     self.options = options
     self.place = place
+    self.lessonPlace = lessonPlace ?? place
   }
 
   /// The ids of the options that are right.

@@ -171,7 +171,7 @@ package final class QuizScreen: FullScreenProgram {
     let hasHead = size.height > 4
     let hasFoot = size.height > 3
     if hasHead { drawHead(on: &frame) }
-    if hasFoot { foot.draw(on: &frame, row: size.height - 1) }
+    if hasFoot { foot.draw(on: &frame, rows: size.height - 1..<size.height) }
     let y = hasHead ? 2 : 0
     area = Rect(x: 0, y: y, width: size.width, height: size.height - y - (hasFoot ? 1 : 0))
     // Long lines are hard to read.

@@ -65,10 +65,11 @@ package struct TextEditor: Sendable {
 
   /// A character that joins with its neighbours, a combining accent say, makes one of them.
   private mutating func rejoin() {
-    let whole = String(characters)
-    guard whole.count != characters.count else { return }
+    let whole = Array(String(characters))
+    // As many can be others: half a flag before a flag takes that one's first half.
+    guard whole != characters else { return }
     cursor = String(characters[..<cursor]).count
-    characters = Array(whole)
+    characters = whole
     cursor = min(cursor, characters.count)
   }
 

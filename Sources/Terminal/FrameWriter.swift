@@ -79,10 +79,10 @@ public struct FrameWriter: Sendable {
   /// The character that stands directly before the position; `nil` where none was written there.
   private var last: Character?
 
-  /// Whether a terminal could take a character as a part of the last one, as a second half of a
-  /// flag is.
+  /// Whether a terminal could take a part of a character as one of the last character, as it does
+  /// with halves of flags.
   private func joinsLast(_ character: Character) -> Bool {
-    last.map { (String($0) + String(character)).count == 1 } ?? false
+    last.map { (String($0) + String(character)).first != $0 } ?? false
   }
 
   /// Whether all that was written since the last move is ASCII.

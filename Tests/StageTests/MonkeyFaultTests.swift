@@ -107,6 +107,12 @@ import Trace
     #expect(steps == needed)
   }
 
+  @Test func `the search ends where it takes too long, with what still fails`() async {
+    let steps = await shortest(Array(0..<100), budget: 1000) { $0.contains(17) && $0.contains(80) }
+    #expect(steps.contains(17) && steps.contains(80) && steps.count < 100)
+    #expect(await shortest(Array(0..<100), budget: 0) { $0.contains(17) } == Array(0..<100))
+  }
+
   @Test func `of what can be spared in any way one is left`() async {
     let steps = await shortest(Array(0..<100)) { $0.reduce(0, +) >= 250 }
     #expect(steps.reduce(0, +) >= 250)

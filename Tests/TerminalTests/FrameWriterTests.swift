@@ -89,7 +89,7 @@ struct FrameWriterTests {
     }
   }
 
-  @Test(arguments: [("[", "🏽"), ("🇩", "🇪"), ("ᄒ", "ᄒ")])
+  @Test(arguments: [("[", "🏽"), ("🇩", "🇪"), ("🇩", "🇩🇪"), ("ᄒ", "ᄒ")])
   func `T10 characters of two texts stay two`(_ first: String, _ second: String) {
     var frame = Canvas(width: Self.size.width, height: Self.size.height)
     let columns = frame.draw(first, x: 0, y: 0)

@@ -123,6 +123,9 @@ let package = Package(
     tests(of: "Pictures", ["Terminal", "TestSupport"]),
     tests(of: "Player", ["Pictures", "Stage", "Terminal", "Trace", "TestSupport"]),
     tests(of: "SampleModels"),
+    tests(
+      of: "Quiz",
+      ["QuizKit", "Player", "TestSupport"] + patterns.map { .target(name: "Pattern\($0)") }),
     tests(of: "QuizKit", ["Stage", "Terminal", "TestSupport", "Workbook"]),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
   ] + patterns.flatMap(pattern),

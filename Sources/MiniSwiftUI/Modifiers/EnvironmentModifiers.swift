@@ -21,11 +21,6 @@ extension View {
     EnvironmentView(self) { $0[EnvironmentObjectKey<T>.self] = object }
   }
 
-  /// Whether the view and all below can be acted on: what is disabled above stays so.
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-  }
-
   /// The font of the text below.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
   /// The weight of the text below.

@@ -1,13 +1,13 @@
-@_spi(Nodes) import MiniSwiftUICore
 import Terminal
 
 /// A modifier that lays out what it modifies: each view of a group for itself.
+@_spi(Nodes)
 @MainActor
-class LayoutModifierNode<Content: View, Modifier>: ModifierNode<Content, Modifier> {
+open class LayoutModifierNode<Content: View, Modifier>: ModifierNode<Content, Modifier> {
   private var items: [_Node]?
   private var parts: [_Node] = []
 
-  final override var collectsItems: Bool { true }
+  public final override var collectsItems: Bool { true }
 
   private func prepareItems() -> [_Node] {
     if let items { return items }
@@ -17,12 +17,12 @@ class LayoutModifierNode<Content: View, Modifier>: ModifierNode<Content, Modifie
     return new
   }
 
-  final override func appendItems(to items: inout [_Node]) {
+  public final override func appendItems(to items: inout [_Node]) {
     _ = prepareItems()
     items.append(contentsOf: parts)
   }
 
-  final override func itemsDidChange() {
+  public final override func itemsDidChange() {
     let before = items?.count
     items = nil
     parts = []
@@ -33,7 +33,7 @@ class LayoutModifierNode<Content: View, Modifier>: ModifierNode<Content, Modifie
     }
   }
 
-  final override func itemNeedsLayout(_ item: _Node) {
+  public final override func itemNeedsLayout(_ item: _Node) {
     if parts.count == 1 {
       setNeedsLayout()
     } else if parts.indices.contains(item.itemIndex) {
@@ -42,28 +42,28 @@ class LayoutModifierNode<Content: View, Modifier>: ModifierNode<Content, Modifie
   }
 
   /// Has all that is modified laid out anew.
-  final func layoutDidChange() { for part in parts { part.setNeedsLayout() } }
+  package final func layoutDidChange() { for part in parts { part.setNeedsLayout() } }
 
   private var only: _Node { prepareItems()[0] }
 
-  final override func isFlexible(_ axis: LayoutAxis) -> Bool { isFlexible(only, axis) }
-  final override func measure(_ proposal: Proposal) -> Size { measure(only, proposal) }
-  final override func paint(_ painter: Painter, in rect: Rect) {
+  public final override func isFlexible(_ axis: LayoutAxis) -> Bool { isFlexible(only, axis) }
+  public final override func measure(_ proposal: Proposal) -> Size { measure(only, proposal) }
+  public final override func paint(_ painter: Painter, in rect: Rect) {
     paint(only, painter, within: rect)
   }
 
-  final override func offset(of item: _Node) -> Point {
+  public final override func offset(of item: _Node) -> Point {
     let size = parts.indices.contains(item.itemIndex) ? parts[item.itemIndex].measured?.size : nil
     return offset(of: item, in: size ?? .zero)
   }
 
   // What a modifier says for one of the views that it modifies.
 
-  func isFlexible(_ item: _Node, _ axis: LayoutAxis) -> Bool { item.isFlexible(axis) }
-  func measure(_ item: _Node, _ proposal: Proposal) -> Size { item.size(for: proposal) }
-  func offset(of item: _Node, in size: Size) -> Point { Point(x: 0, y: 0) }
+  open func isFlexible(_ item: _Node, _ axis: LayoutAxis) -> Bool { item.isFlexible(axis) }
+  open func measure(_ item: _Node, _ proposal: Proposal) -> Size { item.size(for: proposal) }
+  open func offset(of item: _Node, in size: Size) -> Point { Point(x: 0, y: 0) }
 
-  func paint(_ item: _Node, _ painter: Painter, within rect: Rect) {
+  open func paint(_ item: _Node, _ painter: Painter, within rect: Rect) {
     let size = item.measured?.size ?? .zero
     let offset = offset(of: item, in: Size(width: rect.width, height: rect.height))
     paint(

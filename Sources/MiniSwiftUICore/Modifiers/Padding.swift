@@ -1,4 +1,3 @@
-@_spi(Nodes) import MiniSwiftUICore
 import Terminal
 
 extension View {

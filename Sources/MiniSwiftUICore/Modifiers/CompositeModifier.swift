@@ -1,5 +1,3 @@
-@_spi(Nodes) import MiniSwiftUICore
-
 /// The view that a modifier modifies, as the modifier's body sees it.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let source: ModifiedViewSource

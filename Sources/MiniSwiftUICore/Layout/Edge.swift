@@ -1,5 +1,3 @@
-import MiniSwiftUICore
-
 /// A side of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing

@@ -1,5 +1,3 @@
-@_spi(Nodes) import MiniSwiftUICore
-
 extension View {
   /// Runs `action` once the view is placed, before it is first seen (S57).
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {

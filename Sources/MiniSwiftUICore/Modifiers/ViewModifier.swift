@@ -1,5 +1,3 @@
-@_spi(Nodes) import MiniSwiftUICore
-
 /// What makes another view of a view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -97,20 +95,21 @@ extension EmptyModifier: ViewModifier {
 }
 
 /// The place of a view with a modifier that has no body of its own.
-class ModifierNode<Content: View, Modifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
-  private(set) final var modifier: Modifier
-  private(set) final var content: _ViewNode<Content>!
+@_spi(Nodes)
+open class ModifierNode<Content: View, Modifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
+  package private(set) final var modifier: Modifier
+  package private(set) final var content: _ViewNode<Content>!
 
-  init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+  package init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
     modifier = view.modifier
     super.init(context)
     content = Content._makeNode(view.content, in: below())
     didMount()
   }
 
-  final override var children: [_Node] { content.map { [$0] } ?? [] }
+  public final override var children: [_Node] { content.map { [$0] } ?? [] }
 
-  override func update(_ view: ModifiedContent<Content, Modifier>) {
+  open override func update(_ view: ModifiedContent<Content, Modifier>) {
     let old = modifier
     modifier = view.modifier
     modifierDidChange(from: old)
@@ -119,9 +118,9 @@ class ModifierNode<Content: View, Modifier>: _ViewNode<ModifiedContent<Content, 
   }
 
   /// The node and its content are there.
-  func didMount() {}
+  open func didMount() {}
   /// There is a new modifier; the content is as it was.
-  func modifierDidChange(from old: Modifier) {}
+  open func modifierDidChange(from old: Modifier) {}
   /// The content has been updated too.
-  func didUpdate(from old: Modifier) {}
+  open func didUpdate(from old: Modifier) {}
 }

@@ -1,4 +1,3 @@
-@_spi(Nodes) import MiniSwiftUICore
 import Terminal
 
 /// Room that grows as far as it can, in the direction of the stack that it stands in.

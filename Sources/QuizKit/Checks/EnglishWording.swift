@@ -22,6 +22,12 @@ enum EnglishWording {
     "answer|choice a|b|c|d|e|1|2|3|4|5 $",
   ].map(WordPattern.init)
 
+  /// A word that each of the references has.
+  private static let pointers: Set<String> = [
+    "above", "below", "above-mentioned", "aforementioned", "option", "options", "alternative",
+    "alternatives", "answer", "answers", "choice", "choices", "statement", "statements",
+  ]
+
   /// Words of which an option may consist that only points at others.
   private static let fillers: Set<String> = [
     "the", "only", "just", "both", "either", "neither", "not", "and", "or", "nor", "but", "is",
@@ -58,7 +64,12 @@ enum EnglishWording {
   /// Where a text speaks of the place of another option.
   static func position(_ text: MarkedText, isOption: Bool) -> Int? {
     let words = EnglishWord.words(of: text)
-    if let index = first(references, words) { return index }
+    // Most texts have none of these words, and need no closer look.
+    if words.contains(where: { pointers.contains($0.text) }),
+      let index = first(references, words)
+    {
+      return index
+    }
     guard isOption, words.allSatisfy({ isPointing($0.text) }) else { return nil }
     let texts = Set(words.map(\.text))
     let isAbove = !texts.isDisjoint(with: ["above", "below"])

@@ -43,7 +43,8 @@ enum IDCheck {
   private static func lessonProblem(of question: Question) -> [Problem] {
     let lessons = WorkbookPattern.all.map(\.number).filter { $0 > 0 }
     guard !lessons.contains(question.lesson) else { return [] }
-    let message = "there is no lesson \(question.lesson); they are 01 to \(lessons.max() ?? 0)"
+    let message =
+      "there is no lesson \(question.lesson < 10 ? "0" : "")\(question.lesson); they are 01 to \(lessons.max() ?? 0)"
     return [Problem(.unknownLesson, at: question.lessonPlace, message)]
   }
 }

@@ -24,22 +24,18 @@ enum KeyCheck {
       }
       // What is still to be written may become longer.
       guard widths.allSatisfy({ $0 != nil }) else { return [] }
-      return keys.compactMap { key in
-        var longest = 0
-        var own = 0
-        for (option, width) in zip(options, widths) {
-          if option.part == key.part {
-            own = width ?? 0
-          } else {
-            longest = max(longest, width ?? 0)
-          }
-        }
-        guard own >= tellingWidth, own * 2 > longest * 3 else { return nil }
-        let message =
-          "the key has \(own) columns and the longest other option \(longest); "
-          + "make them more alike"
-        return Problem(.longKey, at: key.place(language), message)
-      }
+      let known = zip(options, widths.compactMap(\.self))
+      let longest = widths.compactMap(\.self).max() ?? 0
+      // Only the longest option of all can be too long.
+      guard let (key, own) = known.first(where: { $1 == longest }),
+        keys.contains(where: { $0.part == key.part })
+      else { return [] }
+      let other = known.filter { $0.0.part != key.part }.map(\.1).max() ?? 0
+      guard own >= tellingWidth, own * 2 > other * 3 else { return [] }
+      let message =
+        "the key has \(own) columns and the longest other option \(other); "
+        + "make them more alike"
+      return [Problem(.longKey, at: key.place(language), message)]
     }
   }
 
@@ -49,7 +45,10 @@ enum KeyCheck {
     ]
     return marks.compactMap { mark in
       for language in Language.allCases {
-        if others.contains(where: { $0.marked[language].flatMap(mark.first) != nil }) { continue }
+        let isAlone = others.allSatisfy { text in
+          text.marked[language].map { mark.first($0) == nil } ?? false
+        }
+        guard isAlone else { continue }
         for key in keys {
           guard let offset = key.marked[language].flatMap(mark.first) else { continue }
           let message = "the key alone has \(mark.name); format another option too, or none"

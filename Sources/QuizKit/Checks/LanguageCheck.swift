@@ -9,7 +9,8 @@ enum LanguageCheck {
   }
 
   static func problems(in texts: [QuestionText]) -> [Problem] {
-    texts.flatMap { text -> [Problem] in
+    let uses = textsByCode(texts)
+    return texts.flatMap { text -> [Problem] in
       let open = Language.allCases.compactMap { language in
         text.marked[language]?.openQuote.map { offset in
           Problem(.openCode, at: text.place(language, offset), "this back-quote has no second one")
@@ -19,9 +20,9 @@ enum LanguageCheck {
       else { return open }
       let spans = difference(
         english.spans.map { Item(text: $0.code, offset: $0.offset) },
-        japanese.spans.map { Item(text: $0.code, offset: $0.offset) }
+        japanese.spans.map { Item(text: $0.code, offset: $0.offset) }, uses
       ) { "the code `\(onShortLine($0))`" }
-      let numbers = difference(self.numbers(in: english), self.numbers(in: japanese)) {
+      let numbers = difference(self.numbers(in: english), self.numbers(in: japanese), [:]) {
         "the number \(onShortLine($0))"
       }
       return [(ProblemCode.codeSpansDiffer, spans), (.numbersDiffer, numbers)].compactMap {
@@ -35,19 +36,33 @@ enum LanguageCheck {
     String(quoted(text).dropFirst().dropLast())
   }
 
-  /// The first thing that one language has more often than the other. Where each has something that
-  /// the other lacks, it is told at the Japanese one: the English text is mostly written first.
+  /// In how many of the texts each code stands.
+  private static func textsByCode(_ texts: [QuestionText]) -> [String: Int] {
+    texts.reduce(into: [:]) { uses, text in
+      let codes = Set(text.marked.values.flatMap { $0.spans.map(\.code) })
+      for code in codes { uses[code, default: 0] += 1 }
+    }
+  }
+
+  /// The first thing that one language has more often than the other.
+  ///
+  /// Where each has something that the other lacks, it is told at the one that is not in other texts
+  /// either, else at the Japanese one: the English text is mostly written first.
   private static func difference(
-    _ english: [Item], _ japanese: [Item], _ name: (String) -> String
+    _ english: [Item], _ japanese: [Item], _ uses: [String: Int], _ name: (String) -> String
   ) -> (language: Language, offset: Int, message: String)? {
     let onlyEnglish = surplus(of: english, over: japanese)
     let onlyJapanese = surplus(of: japanese, over: english)
-    if let item = onlyJapanese {
+    let isOdd = { (item: Item) in uses[item.text, default: 0] < 2 }
+    if let item = onlyJapanese, onlyEnglish.map({ !isOdd($0) || isOdd(item) }) ?? true {
       let other = onlyEnglish.map { ", which has \(name($0.text))" } ?? ""
       return (.japanese, item.offset, "\(name(item.text)) is missing in the English text\(other)")
     }
-    return onlyEnglish.map {
-      (.english, $0.offset, "\(name($0.text)) is missing in the Japanese text")
+    return onlyEnglish.map { item in
+      let other = onlyJapanese.map { ", which has \(name($0.text))" } ?? ""
+      return (
+        .english, item.offset, "\(name(item.text)) is missing in the Japanese text\(other)"
+      )
     }
   }
 

@@ -8,7 +8,7 @@ enum OptionCheck {
     guard !question.hasUnreadLines else { return [] }
     let options = question.options
     if options.count < limits.lowerBound {
-      let message = "\(options.count) options; a question has 2 to 5"
+      let message = "\(options.isEmpty ? "no option" : "a single option"); a question has 2 to 5"
       return [Problem(.optionCount, at: question.place, message)]
     }
     let keys = options.filter(\.isKey)

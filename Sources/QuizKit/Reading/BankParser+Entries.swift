@@ -76,6 +76,9 @@ extension BankParser {
   ) {
     if draft?[name.part].lines[name.language] != nil {
       let mark = entry.isFeedback ? "> " : ""
+      // Nobody knows which of the two is meant, so neither is checked.
+      draft?[name.part].lines[name.language]?.text = ""
+      draft?.hasUnreadLines = true
       return reportRepeated("\(mark)\(name.language.rawValue)", entry.key, line)
     }
     let text = LocalizedText.Line(String(entry.value), at: line.place(entry.value.startIndex))

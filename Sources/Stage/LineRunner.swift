@@ -105,6 +105,7 @@ package final class LineRunner {
   /// Does what a line wants; says whether to go on.
   private func take(_ line: String) async -> Bool {
     if let field = fieldAskedFor {
+      screen.onInput?(field.kind == .secureField ? "•••" : line)
       fieldAskedFor = nil
       if line == "." {
         say(["\(field.spokenName) stays as it is."])
@@ -115,10 +116,14 @@ package final class LineRunner {
     }
     let wish = words(line)
     if let element = element(wish) {
+      screen.onInput?(line)
       await choose(element)
     } else if let (element, text) = assignment(line) {
+      let isSecret = element.kind == .secureField
+      screen.onInput?(isSecret ? "\(element.spokenName): •••" : line)
       await enter(text, into: element)
     } else {
+      screen.onInput?(screen.isEditingSecret ? words(line).prefix { $0 != " " } + " •••" : line)
       return await obey(wish, line.drop { $0 == " " })
     }
     return true
@@ -255,6 +260,7 @@ package final class LineRunner {
     told = now
     if !lines.isEmpty {
       screen.recorder.record(.frame, "\(screen.size.width)x\(screen.size.height)")
+      screen.showFrame()
     }
     if screen.focusedElement !== focus {
       focus = screen.focusedElement

@@ -18,9 +18,24 @@ extension Screen {
   /// Draws the screen for printing: lines without blank ones at the end.
   func printed() -> String {
     recorder.record(.frame, "\(size.width)x\(size.height)")
+    showFrame()
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Tells of the frame that the full screen would show, without shortcuts, and with room for the
+  /// trace where that is wanted.
+  func showFrame() {
+    guard let onFrame else { return }
+    let fullScreen = FullScreen(screen: self, showsTrace: framesShowTrace, isInteractive: false)
+    var whole = size
+    if framesShowTrace, size.width >= 50 {
+      whole.width *= 2
+    } else if framesShowTrace {
+      whole.height *= 2
+    }
+    onFrame(fullScreen.frame(size: whole))
   }
 
   /// Whether `wanted` is a piece of one of the lines shown; runs of blanks equal one blank.

@@ -19,6 +19,14 @@ public final class Screen {
   /// a person did.
   package var onNeedsRender: (() -> Void)?
 
+  /// Called with what a person does, before it is done: a key, a click, a line. Nothing that goes
+  /// into a secret field is told.
+  package var onInput: ((String) -> Void)?
+  /// Called with what a person is shown.
+  package var onFrame: ((Canvas) -> Void)?
+  /// Whether frames of a screen that is printed show the trace beside it.
+  package var framesShowTrace = false
+
   /// The columns and rows.
   package var size: Size {
     didSet { if size != oldValue { revealsFocus = true } }
@@ -45,8 +53,9 @@ public final class Screen {
   /// The lines of what is in front, whatever its height.
   func frontLines() -> [String] { recorder.run { content.drawFront(size: size).lines } }
 
-  /// Draws what is shown now, with a mark at what has the focus.
-  package func render() -> Canvas {
+  /// Draws what is shown now, with a mark at what has the focus; that is an event, if it looks
+  /// different from what was drawn before.
+  package func render(records: Bool = true) -> Canvas {
     var canvas = draw()
     if let rect = content.focusRect {
       // Beside it, or over its bracket where it begins at the edge.
@@ -56,7 +65,7 @@ public final class Screen {
         canvas.draw(">", x: x, y: rect.y, style: cell.style)
       }
     }
-    if canvas.cells != lastDrawn?.cells {
+    if records, canvas.cells != lastDrawn?.cells {
       recorder.record(.frame, "\(size.width)x\(size.height)")
       lastDrawn = canvas
     }
@@ -286,6 +295,9 @@ public final class Screen {
 
   /// Whether keys are text now.
   package var isEditingText: Bool { active?.isTextField == true }
+
+  /// Whether keys are text that nobody may see.
+  var isEditingSecret: Bool { active?.kind == .secureField }
 
   /// Whether the focus is at a field that Return would edit.
   package var isAtField: Bool { isResting && presentFocus != nil }

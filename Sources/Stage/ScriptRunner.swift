@@ -65,8 +65,18 @@ package final class ScriptRunner {
       } catch {
         throw .invalid(error.description)
       }
-      if let command { try await run(command) }
+      guard let command else { return }
+      screen.onInput?(told(command, text))
+      try await run(command)
     }
+  }
+
+  /// A command as it may be told: without what goes into a secret field.
+  private func told(_ command: ScriptCommand, _ line: String) -> String {
+    guard case .enter(let field, _) = command,
+      (try? screen.field(named: field))?.kind == .secureField
+    else { return line }
+    return "enter \(field): •••"
   }
 
   private func run(_ command: ScriptCommand) async throws(Stop) {

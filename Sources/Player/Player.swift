@@ -71,7 +71,8 @@ struct Player {
       }
       return Recording(bytes, name: record ?? "-", isPart: record == nil)
     } catch {
-      Launch.fail("the record \(quoted(record ?? "-", atMost: 200)) can't be read: \(error.message)")
+      Launch.fail(
+        "the record \(quoted(record ?? "-", atMost: 200)) can't be read: \(error.message)")
     }
   }
 

@@ -162,7 +162,8 @@ public final class Recorder: Sendable {
 }
 
 extension Recorder.State {
-  fileprivate func masked(_ text: String, with dots: (String) -> String = { _ in "•••" }) -> String {
+  fileprivate func masked(_ text: String, with dots: (String) -> String = { _ in "•••" }) -> String
+  {
     guard !secrets.isEmpty else { return text }
     return secrets.sorted { $0.count > $1.count }.reduce(text) { text, secret in
       text.split(separator: secret, omittingEmptySubsequences: false)

@@ -77,7 +77,11 @@ import Testing
     terminal.send("\u{14}")
     try terminal.wait(for: "Trace")
     terminal.resize(to: Size(width: 104, height: 20))
-    try terminal.wait { $0.text.contains("Trace") && $0.lines[19].contains("Bodies") }
+    // The line between the two stands in the middle of the new width.
+    try terminal.wait {
+      !$0.modes.contains(2026) && $0.lines[0].dropFirst(52).first == "│"
+        && $0.lines[19].contains("Bodies")
+    }
     let seen = terminal.emulator.lines
     terminal.send("q")
     #expect(try terminal.waitForEnd() == .exited(0))
@@ -85,7 +89,8 @@ import Testing
     #expect(try inputs.suffix(2) == ["resize 104x20", "key q"])
     let svg = try folder.text("svg")
     #expect(svg.contains(">Trace</text>") && svg.contains("Bodies"))
-    let text = try #require(svg.components(separatedBy: "<desc>").last?.components(separatedBy: "</desc>").first)
+    let text = try #require(
+      svg.components(separatedBy: "<desc>").last?.components(separatedBy: "</desc>").first)
     let shown = text.replacingOccurrences(of: "&gt;", with: ">")
       .replacingOccurrences(of: "&quot;", with: "\"")
     #expect(shown.split(separator: "\n").first.map(String.init) == seen[0])
@@ -181,7 +186,8 @@ import Testing
 
   @Test(.enabled(if: PseudoTerminal.isAvailable))
   func `says what is wrong with a record after it was shown on a terminal`() throws {
-    let start = "{\"type\":\"run\",\"version\":1}\n{\"type\":\"input\",\"text\":\"key a\"}\nbroken\n"
+    let start =
+      "{\"type\":\"run\",\"version\":1}\n{\"type\":\"input\",\"text\":\"key a\"}\nbroken\n"
     try Data(start.utf8).write(to: folder.url.appending(path: "run"))
     let terminal = try PseudoTerminal(player.path, [folder.path("run")])
     try terminal.wait(for: "step 1 of 2")

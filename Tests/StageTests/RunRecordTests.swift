@@ -112,7 +112,8 @@ import Trace
   @Test func `tells keys by their names in scripts`() {
     let point = Point(x: 3, y: 4)
     let inputs = told(
-      [.button], .key(.tab), .key(.tab, .shift), .key(.character("x")), .key(.character("A"), .shift),
+      [.button], .key(.tab), .key(.tab, .shift), .key(.character("x")),
+      .key(.character("A"), .shift),
       .key(.character(" ")), .key(.pageUp), .key(.character("t"), .control), .key(.function(5)),
       .key(.left, [.control, .shift]), .paste("a\nb"), .mouse(.press(0), at: point),
       .mouse(.release(0), at: point), .mouse(.wheelUp, at: point), .mouse(.wheelDown, at: point)
@@ -130,7 +131,9 @@ import Trace
     let fullScreen = FullScreen(screen: screen)
     var inputs: [String] = []
     screen.onInput = { inputs.append($0) }
-    for size in [Size(width: 40, height: 20), Size(width: 40, height: 20), Size(width: 50, height: 9)] {
+    for size in [
+      Size(width: 40, height: 20), Size(width: 40, height: 20), Size(width: 50, height: 9),
+    ] {
       _ = fullScreen.frame(size: size)
     }
     #expect(inputs == ["resize 50x9"])
@@ -153,5 +156,47 @@ import Trace
     let seen = run(.textField)
     #expect(seen.inputs.dropFirst() == ["key Z", "key é", "key space", "paste WXYZ", "key left"])
     #expect(seen.trace.contains("key Z"))
+  }
+
+  /// What is told of a script or of lines, which is all that a record has beside frames.
+  private func told(_ kind: StageElementKind, script: Bool, _ lines: [String]) async throws
+    -> String
+  {
+    let recorder = Recorder(wantsEvents: true)
+    let screen = Screen(
+      size: Size(width: 40, height: 20), recorder: recorder, content: FakeContent(kinds: [kind]))
+    var inputs: [String] = []
+    screen.onInput = { inputs.append($0) }
+    let output = RunnerOutput(screen: { _ in }, message: { _ in })
+    if script {
+      var rest = lines[...]
+      let runner = ScriptRunner(
+        screen: screen, source: "-", output: output, printsWarnings: false)
+      _ = await runner.run { rest.popFirst().map { .text($0) } }
+    } else {
+      try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let runner = LineRunner(
+        screen: screen, name: "Fake", output: output, printsWarnings: false, isInteractive: false)
+      await runner.run(LineReader(try FileDescriptor(reading: file.path)))
+    }
+    return (inputs + recorder.events.map(\.json)).joined(separator: "\n")
+  }
+
+  @Test(arguments: [true, false])
+  func `tells nothing of what a command puts into a secret field`(_ isScript: Bool) async throws {
+    func commands(_ title: String) -> [String] {
+      isScript
+        ? ["enter \(title): ZYZZY", "key Z", "key space", "key left", "reject ?"]
+        : ["\(title): ZYZZY", "type YZZ", "key Z", "1", "ZZZ", "key left", "bodies"]
+    }
+    let hidden = try await told(.secureField, script: isScript, commands("A secureField"))
+    #expect(hidden.contains("A secureField: •••••\n"))
+    #expect(hidden.contains("\nkey •\n") && hidden.contains("\nkey left\n"))
+    #expect(!hidden.contains("Z") && !hidden.contains("Y"))
+    #expect(hidden.contains(isScript ? "reject ?" : "type •••\nkey •\n1\n•••\nkey left\nbodies"))
+    // The other side: in a field that is no secret everything is told.
+    let seen = try await told(.textField, script: isScript, commands("A textField"))
+    #expect(seen.contains("A textField: ZYZZY\n") && seen.contains("\nkey Z\n"))
   }
 }

@@ -37,7 +37,8 @@ package struct SiblingProgram: Sendable {
   package var buildArguments: [String]? {
     build.map {
       [
-        "build", "--package-path", $0.package, "--scratch-path", $0.scratch, "--configuration",
+        "build", "--quiet", "--package-path", $0.package, "--scratch-path", $0.scratch,
+        "--configuration",
         $0.configuration, "--product", name,
       ]
     }
@@ -55,11 +56,11 @@ package struct SiblingProgram: Sendable {
       name=$1 program=$2
       shift 2
       echo "building $name, once" >&2
-      swift "$1" "$2" "$3" "$4" "$5" "$6" "$7" "$8" "$9" </dev/null >&2 || {
+      swift "$1" "$2" "$3" "$4" "$5" "$6" "$7" "$8" "$9" "${10}" </dev/null >&2 || {
         echo "$name can't be built; run: swift build --product $name" >&2
         exit 1
       }
-      shift 9
+      shift 10
       exec "$program" "$@"
       """
     execute(["/bin/sh", "-c", script, "sh", name, path] + buildArguments + arguments)

@@ -69,7 +69,6 @@ package enum Launch {
     let errors = FileDescriptor.standardError
     let size = options.size ?? Size(width: 60, height: 24)
     let record = record(options, way == .fullScreen ? TerminalSession.size : size)
-    checkPicture(options)
     let writer = TraceWriter(options.trace) { errors.write($0) }
     // While a full screen has the terminal, the trace waits for its end.
     let keepsTrace = way == .fullScreen && TerminalEnvironment.errorIsTerminal
@@ -103,9 +102,9 @@ package enum Launch {
           status = max(status, 1)
         }
         if let svg = options.svg, let lastFrame {
-          let isSeen = way == .fullScreen
           let frame =
-            isSeen ? lastFrame : screen.composition(showsTrace: options.trace != .off)
+            way == .fullScreen
+            ? lastFrame : screen.composition(showsTrace: options.trace != .off)
           draw(frame.json(masked: recorder.masked), svg, status)
         }
         exit(status)
@@ -115,23 +114,29 @@ package enum Launch {
   }
 
   private static func record(_ options: LaunchOptions, _ size: Size) -> RunRecord? {
-    guard let path = options.record else { return nil }
-    do throws(FileDescriptor.Failure) {
-      return try RunRecord(
-        path: path, program: programName, arguments: Array(CommandLine.arguments.dropFirst()),
-        size: size)
-    } catch {
-      fail("the record \(quoted(path, atMost: 200)) can't be written: \(error.message)")
+    // Nobody is to find out at the end of a run that its picture has no place.
+    if let path = options.svg {
+      open("picture", path) { () throws(FileDescriptor.Failure) in
+        close(try FileDescriptor(writing: path, empties: false).number)
+      }
+    }
+    return options.record.map { path in
+      open("record", path) { () throws(FileDescriptor.Failure) in
+        try RunRecord(
+          path: path, program: programName, arguments: Array(CommandLine.arguments.dropFirst()),
+          size: size)
+      }
     }
   }
 
-  /// Nobody is to find out at the end of a run that its picture has no place.
-  private static func checkPicture(_ options: LaunchOptions) {
-    guard let path = options.svg else { return }
-    do throws(FileDescriptor.Failure) {
-      close(try FileDescriptor(writing: path, empties: false).number)
+  @discardableResult
+  private static func open<File>(
+    _ what: String, _ path: String, _ open: () throws(FileDescriptor.Failure) -> File
+  ) -> File {
+    do {
+      return try open()
     } catch {
-      fail("the picture \(quoted(path, atMost: 200)) can't be written: \(error.message)")
+      fail("the \(what) \(quoted(path, atMost: 200)) can't be written: \(error.message)")
     }
   }
 

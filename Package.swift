@@ -87,6 +87,10 @@ let package = Package(
       name: "SampleModels", dependencies: ["MiniCombineCore"],
       swiftSettings: lessonSource(coresOnly: true)),
     library("Workbook", ["MiniSwiftUICore", "Stage", "SampleModels"]),
+    library("Pictures", ["Terminal"]),
+    .executableTarget(
+      name: "Player", dependencies: ["Pictures", "Stage", "Terminal", "Trace"],
+      swiftSettings: buildFlags),
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Benchmarks",
@@ -113,6 +117,10 @@ let package = Package(
     tests(of: "Terminal", ["TestSupport"]),
     tests(of: "Stage", ["Terminal", "Trace", "TestSupport"]),
     tests(of: "MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace", "TestSupport"]),
+    tests(of: "Pictures", ["Terminal", "TestSupport"]),
+    tests(
+      of: "Player",
+      ["Pattern2", "Pictures", "Stage", "Terminal", "TestApp", "TestSupport", "Trace"]),
     tests(of: "SampleModels"),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
   ] + patterns.flatMap(pattern),

@@ -31,6 +31,12 @@ package struct FileDescriptor: Sendable {
     guard number >= 0 else { throw Failure(number: errno) }
   }
 
+  /// Makes a file for writing, in place of one that is there, or opens that as it is.
+  package init(writing path: String, empties: Bool = true) throws(Failure) {
+    number = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (empties ? O_TRUNC : 0), 0o644)
+    guard number >= 0 else { throw Failure(number: errno) }
+  }
+
   /// The bytes that come next, at most `count`; waits for them. None at the end of the file, and
   /// where the file is not open at all.
   package func read(atMost count: Int) throws(Failure) -> [UInt8] {

@@ -15,6 +15,7 @@ package final class FullScreen: FullScreenProgram {
   let screen: Screen
   private let isInteractive: Bool
   private var layout = FullScreenLayout(size: Size(width: 80, height: 24), showsTrace: false)
+  private var lastSize: Size?
   private var trace: TracePane
   private var box: Box?
   /// The update at which the last action began, while bodies are counted on the screen.
@@ -50,6 +51,9 @@ package final class FullScreen: FullScreenProgram {
 
   /// Does what a person did.
   package func take(_ event: InputEvent) {
+    if let onInput = screen.onInput, let told = event.told(isSecret: screen.isAtSecret) {
+      onInput(told)
+    }
     switch event {
     case .interrupt: isLeaving = true
     case .key(.character("t"), .control): showsTrace.toggle()
@@ -131,13 +135,23 @@ package final class FullScreen: FullScreenProgram {
 
   /// What the terminal is to show, in exactly that size.
   package func frame(size: Size) -> Canvas {
+    if isInteractive, let lastSize, lastSize != size {
+      screen.onInput?("resize \(size.width)x\(size.height)")
+    }
+    lastSize = size
+    let frame = draw(size)
+    if isInteractive { screen.onFrame?(frame) }
+    return frame
+  }
+
+  private func draw(_ size: Size) -> Canvas {
     wantsRepaint = false
     layout = FullScreenLayout(
       size: size, showsTrace: showsTrace, showsShortcuts: isInteractive)
     let area = Size(width: layout.screen.width, height: layout.screen.height)
     if screen.size != area { screen.size = area }
     if isInteractive { screen.takeUpFocus() }
-    let content = screen.render()
+    let content = screen.render(records: isInteractive)
     var frame = Canvas(width: size.width, height: size.height)
     frame.draw(content, x: 0, y: 0)
     frame.cursor = content.cursor.flatMap { layout.screen.contains($0) ? $0 : nil }

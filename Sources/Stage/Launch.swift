@@ -61,27 +61,94 @@ package enum Launch {
   package static func run(
     _ options: LaunchOptions, makeScreen: @escaping @MainActor (Size, Recorder) -> Screen
   ) -> Never {
+    if let replay = options.replay {
+      SiblingProgram("Player").replaceProcess(
+        arguments: (options.isPlain ? ["--plain"] : []) + ["--", replay])
+    }
     let way = way(options)
     let errors = FileDescriptor.standardError
+    let size = options.size ?? Size(width: 60, height: 24)
+    let record = record(options, way == .fullScreen ? TerminalSession.size : size)
     let writer = TraceWriter(options.trace) { errors.write($0) }
     // While a full screen has the terminal, the trace waits for its end.
     let keepsTrace = way == .fullScreen && TerminalEnvironment.errorIsTerminal
+    let writesTrace = options.trace != .off && !keepsTrace
     var onEvent: (@Sendable (TraceEvent) -> Void)?
-    if options.trace != .off && !keepsTrace { onEvent = { writer.write($0) } }
+    if writesTrace || record != nil {
+      onEvent = { event in
+        record?.trace(event)
+        if writesTrace { writer.write(event) }
+      }
+    }
     let recorder = Recorder(
-      wantsEvents: options.trace != .off || way != .script, onEvent: onEvent)
+      wantsEvents: options.trace != .off || way != .script || record != nil, onEvent: onEvent)
     recorder.run {
       // The task has the recorder for as long as it runs: what it starts, and what that starts,
       // belongs to this screen.
       _ = Task { @MainActor in
-        let size = options.size ?? Size(width: 60, height: 24)
         let screen = makeScreen(size, recorder)
-        let status = await run(screen, options, way)
+        var lastFrame: Canvas?
+        if record != nil || options.svg != nil {
+          screen.onInput = { record?.input(recorder.masked($0)) }
+          screen.onFrame = { frame in
+            record?.frame(frame.json(masked: recorder.masked))
+            lastFrame = frame
+          }
+        }
+        var status = await run(screen, options, way)
         if keepsTrace { recorder.events.forEach(writer.write) }
+        if record?.isComplete == false {
+          errors.write("the record \(quoted(options.record ?? "")) is not complete\n")
+          status = max(status, 1)
+        }
+        if let svg = options.svg, let lastFrame {
+          let frame =
+            way == .fullScreen
+            ? lastFrame : screen.composition(showsTrace: options.trace != .off)
+          draw(frame.json(masked: recorder.masked), svg, status)
+        }
         exit(status)
       }
     }
     dispatchMain()
+  }
+
+  private static func record(_ options: LaunchOptions, _ size: Size) -> RunRecord? {
+    // Nobody is to find out at the end of a run that its picture has no place.
+    if let path = options.svg {
+      open("picture", path) { () throws(FileDescriptor.Failure) in
+        close(try FileDescriptor(writing: path, empties: false).number)
+      }
+    }
+    return options.record.map { path in
+      open("record", path) { () throws(FileDescriptor.Failure) in
+        try RunRecord(
+          path: path, program: programName, arguments: Array(CommandLine.arguments.dropFirst()),
+          size: size)
+      }
+    }
+  }
+
+  @discardableResult
+  private static func open<File>(
+    _ what: String, _ path: String, _ open: () throws(FileDescriptor.Failure) -> File
+  ) -> File {
+    do {
+      return try open()
+    } catch {
+      fail("the \(what) \(quoted(path, atMost: 200)) can't be written: \(error.message)")
+    }
+  }
+
+  /// Has a picture of a frame drawn, and ends with that status.
+  private static func draw(_ frame: String, _ file: String, _ status: Int32) -> Never {
+    let input = KeptOutput.makeFile()
+    FileDescriptor(number: input).write(frame + "\n")
+    lseek(input, 0, SEEK_SET)
+    dup2(input, STDIN_FILENO)
+    fflush(nil)
+    SiblingProgram("Player").replaceProcess(
+      arguments: ["--svg", file, "--title", programName, "--status", "\(status)"])
   }
 
   private static func run(

@@ -31,6 +31,9 @@ package struct LaunchOption: Sendable {
     LaunchOption("--seed", .required("N"), help: "makes random choices repeatable"),
     LaunchOption("--lang", .required("en|ja"), help: "chooses the language"),
     LaunchOption("--size", .required("COLSxROWS"), help: "sets the size of the screen"),
+    LaunchOption("--svg", .required("FILE"), help: "draws the last frame as a picture"),
+    LaunchOption("--record", .required("FILE"), help: "writes the run to a file, as JSON lines"),
+    LaunchOption("--replay", .required("FILE"), help: "plays a record, step by step"),
     LaunchOption("--help", help: "explains the options"),
   ]
 

@@ -30,6 +30,12 @@ package struct LaunchOptions: Sendable, Equatable {
   package var language = Language.english
   /// The screen's size; `nil` where none was named.
   package var size: Size?
+  /// The file for a picture of the last frame; `nil` where none is wanted.
+  package var svg: String?
+  /// The file for a record of the run; `nil` where none is wanted.
+  package var record: String?
+  /// The record that is to be played in place of a run; `nil` where none is.
+  package var replay: String?
   /// Whether only an explanation of the options is wanted.
   package var wantsHelp = false
   /// The program's own options that were given, by name; a flag has an empty value.
@@ -46,6 +52,9 @@ package struct LaunchOptions: Sendable, Equatable {
     language = Self.language(of: environment)
     for given in try LaunchOption.read(arguments, as: LaunchOption.common + extraOptions) {
       try apply(given)
+    }
+    if replay != nil, script ?? record ?? svg != nil {
+      throw UsageError("--replay plays a record: there is nothing to run, to record or to picture")
     }
   }
 
@@ -65,6 +74,9 @@ package struct LaunchOptions: Sendable, Equatable {
     case "--seed": seed = try given.parsed("a number from 0 on") { UInt64($0) }
     case "--lang": language = try given.parsed("en or ja") { Language(rawValue: $0) } ?? language
     case "--size": size = try given.parsed("COLSxROWS, 1x1 to 1000x1000") { Size(option: $0) }
+    case "--svg": svg = given.value
+    case "--record": record = given.value
+    case "--replay": replay = given.value
     case "--help", "-h": wantsHelp = true
     default: extra[given.option.name] = given.value ?? ""
     }

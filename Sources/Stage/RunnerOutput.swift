@@ -1,3 +1,5 @@
+import Terminal
+
 /// Where the runners without a full screen write.
 package struct RunnerOutput: Sendable {
   /// Writes to where screens go.
@@ -18,9 +20,23 @@ extension Screen {
   /// Draws the screen for printing: lines without blank ones at the end.
   func printed() -> String {
     recorder.record(.frame, "\(size.width)x\(size.height)")
+    onFrame?(composition())
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The frame that the full screen would show, without shortcuts; with the trace it is as much
+  /// wider or higher as the trace takes, since what is shown must not depend on that.
+  func composition(showsTrace: Bool = false) -> Canvas {
+    var whole = size
+    if showsTrace, size.width >= 50 {
+      whole.width *= 2
+    } else if showsTrace {
+      whole.height *= 2
+    }
+    return FullScreen(screen: self, showsTrace: showsTrace, isInteractive: false)
+      .frame(size: whole)
   }
 
   /// Whether `wanted` is a piece of one of the lines shown; runs of blanks equal one blank.

@@ -19,6 +19,12 @@ public final class Screen {
   /// a person did.
   package var onNeedsRender: (() -> Void)?
 
+  /// Called with what a person does, before it is done: a key, a click, a line. Nothing that goes
+  /// into a secret field is told.
+  package var onInput: ((String) -> Void)?
+  /// Called with what a person is shown.
+  package var onFrame: ((Canvas) -> Void)?
+
   /// The columns and rows.
   package var size: Size {
     didSet { if size != oldValue { revealsFocus = true } }
@@ -45,8 +51,9 @@ public final class Screen {
   /// The lines of what is in front, whatever its height.
   func frontLines() -> [String] { recorder.run { content.drawFront(size: size).lines } }
 
-  /// Draws what is shown now, with a mark at what has the focus.
-  package func render() -> Canvas {
+  /// Draws what is shown now, with a mark at what has the focus; that is an event, if it looks
+  /// different from what was drawn before.
+  package func render(records: Bool = true) -> Canvas {
     var canvas = draw()
     if let rect = content.focusRect {
       // Beside it, or over its bracket where it begins at the edge.
@@ -56,7 +63,7 @@ public final class Screen {
         canvas.draw(">", x: x, y: rect.y, style: cell.style)
       }
     }
-    if canvas.cells != lastDrawn?.cells {
+    if records, canvas.cells != lastDrawn?.cells {
       recorder.record(.frame, "\(size.width)x\(size.height)")
       lastDrawn = canvas
     }
@@ -146,7 +153,7 @@ public final class Screen {
 
   /// Presses a key: the element with the focus has it first, then it moves the focus.
   public func press(_ key: Key) {
-    act("key \(key.name)", pressed(by: key)) {
+    act("key \(name(of: key))", pressed(by: key)) {
       revealsFocus = true
       if let active, active.handle(key) { return }
       if content.handle(key) {
@@ -201,6 +208,15 @@ public final class Screen {
     defer { isActing = wasActing }
     recorder.run(cause: recorder.record(.action, what, detail), action)
     update()
+  }
+
+  /// The key's name for those who may see it; a dot where it is a part of a secret.
+  func name(of key: Key) -> String {
+    guard isAtSecret else { return key.name }
+    switch key {
+    case .character, .space: return "•"
+    default: return key.name
+    }
   }
 
   /// What the key presses, for the trace.
@@ -286,6 +302,9 @@ public final class Screen {
 
   /// Whether keys are text now.
   package var isEditingText: Bool { active?.isTextField == true }
+
+  /// Whether keys are text that nobody may see, or would be with the next Return.
+  var isAtSecret: Bool { presentFocus?.kind == .secureField }
 
   /// Whether the focus is at a field that Return would edit.
   package var isAtField: Bool { isResting && presentFocus != nil }

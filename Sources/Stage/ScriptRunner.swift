@@ -65,7 +65,18 @@ package final class ScriptRunner {
       } catch {
         throw .invalid(error.description)
       }
-      if let command { try await run(command) }
+      guard let command else { return }
+      screen.onInput?(told(command, text))
+      try await run(command)
+    }
+  }
+
+  /// A command as it may be told: without what goes into a secret field.
+  private func told(_ command: ScriptCommand, _ line: String) -> String {
+    switch command {
+    case .enter(let field, let text) where screen.isSecret(field): "enter \(field): \(text.dots)"
+    case .key(let key): "key \(screen.name(of: key))"
+    default: line
     }
   }
 

@@ -22,8 +22,9 @@ public enum KeptOutput {
     }
   }
 
-  /// A file for it, or what swallows everything where no file can be made.
-  static func makeFile() -> Int32 {
+  /// A file without a name, for it or for other purposes, or what swallows everything where no file
+  /// can be made.
+  package static func makeFile() -> Int32 {
     let folders = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp", "."]
     for folder in folders.compactMap({ $0 }) {
       var path = Array("\(folder)/workbook-XXXXXX".utf8CString)

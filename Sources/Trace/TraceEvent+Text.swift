@@ -30,7 +30,8 @@ extension TraceEvent {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text as JSON writes it, in quotes.
+  package static func quoted(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

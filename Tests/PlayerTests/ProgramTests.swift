@@ -220,17 +220,24 @@ import Testing
   // MARK: Without the player
 
   /// The pattern, alone in a folder.
-  private func lonely(_ place: String) throws -> BuiltProgram {
+  private func lonely(_ place: String) async throws -> BuiltProgram {
     let copy = folder.url.appending(path: place).appending(path: "Pattern2")
     try FileManager.default.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: pattern.path, toPath: copy.path)
+    try await self.copy(pattern.path, to: copy.path)
     return BuiltProgram(path: copy.path)
+  }
+
+  /// Copies a program in a process of its own: what this one has open for writing, a program that
+  /// another test starts meanwhile may have too, and then it could not be started.
+  private func copy(_ source: String, to target: String) async throws {
+    let run = try await BuiltProgram(path: "/bin/cp").run(["-p", source, target])
+    try #require(run.status == 0, "\(run.errors)")
   }
 
   @Test func `without the player says what to run`() async throws {
     for options in [["--replay", "x"], ["--svg", folder.path("svg")]] {
-      let run = try await lonely("bin\(options.count)\(options[0])").run(options, script: "show")
+      let run = try await lonely("bin\(options[0])").run(options, script: "show")
       #expect(run.status == 1)
       #expect(run.errors.contains("run: swift build --product Player"))
     }
@@ -239,19 +246,20 @@ import Testing
   @Test func `in a build folder has the player built, with the same folder and configuration`()
     async throws
   {
-    let program = try lonely("package/.build/some-triple/release")
+    let program = try await lonely("package/.build/some-triple/release")
     try Data().write(to: folder.url.appending(path: "package/Package.swift"))
     let tools = folder.url.appending(path: "tools")
     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-    func install(_ script: String) throws {
-      let swift = tools.appending(path: "swift")
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: swift)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    func install(_ script: String) async throws {
+      let draft = folder.path("draft")
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: draft))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft)
+      try await copy(draft, to: tools.appending(path: "swift").path)
     }
     let path = ["PATH": "\(tools.path):/usr/bin:/bin"]
     let place = URL(filePath: program.path).deletingLastPathComponent().path
 
-    try install("exit 3")
+    try await install("exit 3")
     let failed = try await program.run(["--replay", "x"], environment: path)
     #expect(failed.status == 1)
     #expect(
@@ -259,7 +267,7 @@ import Testing
         + "Player can't be built; run: swift build --product Player\n")
 
     // In place of the build: what it is asked for, and a program that tells its arguments.
-    try install(
+    try await install(
       """
       echo "$@" >'\(folder.path("asked"))'
       printf '#!/bin/sh\\necho played "$@"\\n' >'\(place)/Player'

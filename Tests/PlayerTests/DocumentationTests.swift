@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The picture in the README` {
   /// What draws it, as CONTRIBUTING says.
   private static let command = """
-    printf 'tap Count Up\\ntap Change Stars Length\\n' | swift run Pattern2 --trace --size 50x13 \
+    printf 'tap Count Up\\ntap Change Stars Length\\n' | swift run Pattern2 --trace --size 50x12 \
     --svg Documentation/pattern2.svg
     """
 
@@ -13,7 +13,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let run = try await BuiltProgram("Pattern2").run(
-      ["--trace", "--size", "50x13", "--svg", file.path],
+      ["--trace", "--size", "50x12", "--svg", file.path],
       script: "tap Count Up", "tap Change Stars Length")
     #expect(run.status == 0)
     let drawn = try String(contentsOf: file, encoding: .utf8)

@@ -121,7 +121,9 @@ let package = Package(
     tests(of: "Stage", ["Terminal", "Trace", "TestSupport"]),
     tests(of: "MiniSwiftUI", ["MiniCombine", "Stage", "Terminal", "Trace", "TestSupport"]),
     tests(of: "Pictures", ["Terminal", "TestSupport"]),
-    tests(of: "Player", ["Pictures", "Stage", "Terminal", "Trace", "TestSupport"]),
+    tests(
+      of: "Player",
+      ["Pattern2", "Pictures", "Stage", "Terminal", "TestApp", "TestSupport", "Trace"]),
     tests(of: "SampleModels"),
     tests(
       of: "Quiz",

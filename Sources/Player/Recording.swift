@@ -9,10 +9,13 @@ struct Recording {
   struct Step {
     /// What the person did; `nil` for the start.
     var input: String?
-    /// What was shown at the end of the step.
-    var frame: Canvas
     /// What happened.
     var events: [TraceEvent] = []
+    fileprivate var line: Line?
+
+    /// What was shown at the end of the step. It is made anew each time, for a long record would
+    /// not fit into memory otherwise.
+    var frame: Canvas { (try? line?.canvas()) ?? Canvas(width: 0, height: 0) }
   }
 
   /// Why a line of a record can't be used.
@@ -20,29 +23,34 @@ struct Recording {
     let description: String
   }
 
-  /// The program that ran; empty where the record does not say.
-  private(set) var program = ""
+  /// The program that ran; `nil` where the record does not say.
+  private(set) var program: String?
   /// The steps; never empty.
-  private(set) var steps: [Step] = [Step(frame: Canvas(width: 0, height: 0))]
+  private(set) var steps = [Step()]
   /// The last frame that is in the record.
-  private(set) var lastFrame: Canvas?
+  var lastFrame: Canvas? { steps.last?.line == nil ? nil : steps.last?.frame }
   /// What is wrong with the first line that can't be used; everything before it is there.
   private(set) var damage: Damage?
 
-  /// Reads the lines of a record; `name` is what messages call it.
-  init(_ data: Data, name: String) {
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
+  /// Reads the lines of a record; `name` is what messages call it. One `isPart` that need not say
+  /// which program ran.
+  init(_ bytes: [UInt8], name: String, isPart: Bool = false) {
+    var rest = bytes[...]
+    var number = 0
+    while !rest.isEmpty || number == 0 {
+      number += 1
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
       do throws(Damage) {
-        try add(Data(line), isFirst: index == 0)
+        try add(Data(line), isFirst: number == 1 && !isPart)
       } catch {
-        damage = Damage(description: "\(name):\(index + 1): \(error)")
+        damage = Damage(description: "\(name):\(number): \(error)")
         return
       }
     }
   }
 
-  private struct Line: Decodable {
+  fileprivate struct Line: Decodable {
     struct Event: Decodable {
       let seq: Int
       let kind: String
@@ -74,21 +82,25 @@ struct Recording {
     let height: Int?
     let lines: [String]?
     let styles: [[StylePart]]?
+    let cursor: [Int]?
   }
 
   private mutating func add(_ data: Data, isFirst: Bool) throws(Damage) {
     guard let line = try? JSONDecoder().decode(Line.self, from: data) else {
-      throw Damage(description: "this is no line of a record")
+      throw Damage(description: "this is no whole line of a record")
+    }
+    guard !isFirst || line.type == "run" else {
+      throw Damage(description: "a record begins with a line of type \"run\"")
     }
     switch line.type {
     case "run":
       guard line.version == 1 else {
-        throw Damage(description: "the record has version \(line.version ?? 0), 1 is known")
+        throw Damage(description: "version \(line.version ?? 0) of records is not known, 1 is")
       }
-      program = line.program ?? ""
+      program = line.program
     case "input":
       guard let text = line.text else { throw Damage(description: "an input without a text") }
-      steps.append(Step(input: text, frame: steps[steps.count - 1].frame))
+      steps.append(Step(input: text, line: steps[steps.count - 1].line))
     case "trace":
       guard let event = line.event, let kind = TraceEvent.Kind(rawValue: event.kind) else {
         throw Damage(description: "a trace line without an event that is known")
@@ -98,26 +110,35 @@ struct Recording {
           seq: event.seq, kind: kind, subject: event.subject, detail: event.detail,
           cause: event.cause))
     case "frame":
-      let frame = try Self.canvas(line)
-      steps[steps.count - 1].frame = frame
-      lastFrame = frame
+      _ = try line.canvas()
+      steps[steps.count - 1].line = line
     default:
       throw Damage(description: "an unknown type \(quoted(line.type))")
     }
   }
+}
 
-  private static func canvas(_ line: Line) throws(Damage) -> Canvas {
-    guard let width = line.width, let height = line.height, let lines = line.lines,
-      (0...2000).contains(width), (0...2000).contains(height)
-    else { throw Damage(description: "a frame without a size and lines") }
+extension Recording.Line {
+  /// The frame that a line holds.
+  fileprivate func canvas() throws(Recording.Damage) -> Canvas {
+    let sizes = 0...1000
+    guard let width, let height, let lines, sizes.contains(width), sizes.contains(height) else {
+      throw Recording.Damage(description: "a frame without a size, 0x0 to 1000x1000, and lines")
+    }
     var canvas = Canvas(width: width, height: height)
     for (row, text) in lines.prefix(height).enumerated() { canvas.draw(text, x: 0, y: row) }
-    for style in line.styles ?? [] {
+    for style in styles ?? [] {
       guard style.count == 4, case .number(let row) = style[0], case .number(let x) = style[1],
         case .number(let columns) = style[2], case .look(let name) = style[3],
-        let look = CellStyle(named: name), [row, x, columns].allSatisfy((0...2000).contains)
-      else { throw Damage(description: "a look that can't be read") }
+        let look = CellStyle(named: name), [row, x, columns].allSatisfy(sizes.contains)
+      else { throw Recording.Damage(description: "a look that can't be read") }
       canvas.restyle(Rect(x: x, y: row, width: columns, height: 1)) { $0 = look }
+    }
+    if let cursor {
+      guard cursor.count == 2, cursor.allSatisfy(sizes.contains) else {
+        throw Recording.Damage(description: "a cursor that can't be read")
+      }
+      canvas.cursor = Point(x: cursor[0], y: cursor[1])
     }
     return canvas
   }

@@ -50,13 +50,15 @@ final class ReplayScreen: FullScreenProgram {
   func frame(size: Size) -> Canvas {
     wantsRepaint = false
     let step = recording.steps[number]
+    let shown = step.frame
     var frame = Canvas(width: size.width, height: size.height)
     let bottom = size.height > 2 ? size.height - 2 : size.height
     // Beside the frame where there is room for a line of the trace, else under it.
-    let isBeside = size.width - step.frame.width >= 40
-    let height = isBeside ? bottom : max(min(step.frame.height, bottom), bottom / 2)
-    let width = isBeside ? step.frame.width : size.width
-    drawFrame(step.frame, on: &frame, in: Rect(x: 0, y: 0, width: width, height: height))
+    let isBeside = size.width - shown.width >= 40
+    let height = isBeside ? bottom : min(shown.height, bottom - bottom / 3)
+    let width = isBeside ? shown.width : size.width
+    drawFrame(shown, on: &frame, in: Rect(x: 0, y: 0, width: width, height: height))
+    if let cursor = shown.cursor, cursor.x < width, cursor.y < height { frame.cursor = cursor }
     let area =
       isBeside
       ? Rect(x: width, y: 0, width: size.width - width, height: bottom)
@@ -70,10 +72,11 @@ final class ReplayScreen: FullScreenProgram {
     var part = Canvas(width: area.width, height: area.height)
     part.draw(shown, x: 0, y: 0)
     frame.draw(part, x: area.x, y: area.y)
-    let hidden = (shown.width - area.width, shown.height - area.height)
-    guard max(hidden.0, hidden.1) > 0, area.height > 0 else { return }
-    let text = "… \(max(0, hidden.0)) columns, \(max(0, hidden.1)) rows more"
-    frame.draw(text, x: area.x, y: area.maxY - 1, style: .dim, clip: area)
+    let hidden = [(shown.width - area.width, "columns"), (shown.height - area.height, "rows")]
+      .filter { $0.0 > 0 }
+    guard !hidden.isEmpty, area.height > 0 else { return }
+    let text = "… " + hidden.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + " more"
+    frame.draw(text + " ", x: area.x, y: area.maxY - 1, style: .dim, clip: area)
   }
 
   private func drawEvents(
@@ -105,7 +108,7 @@ final class ReplayScreen: FullScreenProgram {
   private func drawFoot(_ step: Recording.Step, on frame: inout Canvas, row: Int) {
     let total = recording.steps.count
     var x = 1 + frame.draw("step \(number + 1) of \(total)", x: 1, y: row, style: .bold)
-    x += frame.draw("  \(step.input ?? "start")", x: x, y: row)
+    x += frame.draw("  \(step.what)", x: x, y: row)
     if number == total - 1, let damage = recording.damage {
       frame.draw("  \(damage)", x: x, y: row, style: CellStyle { $0.foreground = .palette(1) })
     }

@@ -62,16 +62,21 @@ struct BodyCounts {
   }
 
   /// The first row with room for a text, the longest that there is room for; or the shortest over
-  /// what is there.
+  /// what is there, but never over the focus.
   private func place(
     _ texts: [String], _ rows: [Int], _ frame: Canvas, _ area: Rect
   ) -> (row: Int, text: String)? {
-    for text in texts {
-      let first = area.maxX - Columns.width(of: text) - 2
-      guard first >= area.x else { continue }
-      let row = rows.first { row in (first..<area.maxX).allSatisfy { frame[$0, row].text == " " } }
-      if let row { return (row, text) }
+    func row(_ text: String, where isFree: (Cell) -> Bool) -> Int? {
+      let first = max(area.x, area.maxX - Columns.width(of: text) - 2)
+      return rows.first { row in (first..<area.maxX).allSatisfy { isFree(frame[$0, row]) } }
     }
-    return rows.first.flatMap { row in texts.last.map { (row, $0) } }
+    for text in texts where Columns.width(of: text) + 2 <= area.width {
+      if let row = row(text, where: { $0.text == " " && !$0.style.isReversed }) {
+        return (row, text)
+      }
+    }
+    return texts.last.flatMap { text in
+      row(text, where: { !$0.style.isReversed }).map { ($0, text) }
+    }
   }
 }

@@ -31,9 +31,9 @@ package struct FileDescriptor: Sendable {
     guard number >= 0 else { throw Failure(number: errno) }
   }
 
-  /// Makes a file for writing, in place of one that is there.
-  package init(writing path: String) throws(Failure) {
-    number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  /// Makes a file for writing, in place of one that is there, or opens that as it is.
+  package init(writing path: String, empties: Bool = true) throws(Failure) {
+    number = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (empties ? O_TRUNC : 0), 0o644)
     guard number >= 0 else { throw Failure(number: errno) }
   }
 

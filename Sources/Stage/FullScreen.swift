@@ -15,6 +15,7 @@ package final class FullScreen: FullScreenProgram {
   let screen: Screen
   private let isInteractive: Bool
   private var layout = FullScreenLayout(size: Size(width: 80, height: 24), showsTrace: false)
+  private var lastSize: Size?
   private var trace: TracePane
   private var box: Box?
   /// The update at which the last action began, while bodies are counted on the screen.
@@ -50,7 +51,7 @@ package final class FullScreen: FullScreenProgram {
 
   /// Does what a person did.
   package func take(_ event: InputEvent) {
-    if let onInput = screen.onInput, let told = event.told(isSecret: screen.isEditingSecret) {
+    if let onInput = screen.onInput, let told = event.told(isSecret: screen.isAtSecret) {
       onInput(told)
     }
     switch event {
@@ -134,6 +135,10 @@ package final class FullScreen: FullScreenProgram {
 
   /// What the terminal is to show, in exactly that size.
   package func frame(size: Size) -> Canvas {
+    if isInteractive, let lastSize, lastSize != size {
+      screen.onInput?("resize \(size.width)x\(size.height)")
+    }
+    lastSize = size
     let frame = draw(size)
     if isInteractive { screen.onFrame?(frame) }
     return frame

@@ -7,28 +7,23 @@ extension InputEvent {
     switch self {
     case .key(.character, let modifiers) where isSecret && modifiers.isSubset(of: .shift):
       return "key •"
-    case .key(let key, let modifiers):
+    case .key(.function(let number), _): return "key f\(number)"
+    case .key(let key, var modifiers):
+      // The character itself tells of Shift.
+      if case .character = key { modifiers.remove(.shift) }
       let names = [(KeyModifiers.control, "ctrl-"), (.alt, "alt-"), (.shift, "shift-")]
       let prefix = names.filter { modifiers.contains($0.0) }.map(\.1).joined()
-      return "key \(prefix)\(key.name)"
-    case .paste(let text): return "paste \(isSecret ? "•••" : text)"
-    case .mouse(.press(0), let point, _): return "click at \(point.x),\(point.y)"
-    case .mouse(.wheelUp, let point, _): return "wheel up at \(point.x),\(point.y)"
-    case .mouse(.wheelDown, let point, _): return "wheel down at \(point.x),\(point.y)"
+      return "key \(prefix)\(Key(key, [])?.name ?? "\(key)")"
+    case .paste(let text): return "paste \(isSecret ? text.dots : text)"
+    case .mouse(.press(0), let point, _): return "click \(point.x),\(point.y)"
+    case .mouse(.wheelUp, let point, _): return "scroll up \(point.x),\(point.y)"
+    case .mouse(.wheelDown, let point, _): return "scroll down \(point.x),\(point.y)"
     case .mouse: return nil
     }
   }
 }
 
-extension InputKey {
-  fileprivate var name: String {
-    switch self {
-    case .character(" "): "space"
-    case .character(let character): String(character)
-    case .function(let number): "f\(number)"
-    case .pageUp: "pageup"
-    case .pageDown: "pagedown"
-    default: "\(self)"
-    }
-  }
+extension StringProtocol {
+  /// A dot for each character, in place of what nobody may see.
+  var dots: String { String(repeating: "•", count: count) }
 }

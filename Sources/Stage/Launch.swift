@@ -62,11 +62,13 @@ package enum Launch {
     _ options: LaunchOptions, makeScreen: @escaping @MainActor (Size, Recorder) -> Screen
   ) -> Never {
     if let replay = options.replay {
-      SiblingProgram("Player").replaceProcess(arguments: [replay])
+      SiblingProgram("Player").replaceProcess(
+        arguments: (options.isPlain ? ["--plain"] : []) + ["--", replay])
     }
     let way = way(options)
     let errors = FileDescriptor.standardError
-    let record = record(options)
+    let size = options.size ?? Size(width: 60, height: 24)
+    let record = record(options, way == .fullScreen ? TerminalSession.size : size)
     let writer = TraceWriter(options.trace) { errors.write($0) }
     // While a full screen has the terminal, the trace waits for its end.
     let keepsTrace = way == .fullScreen && TerminalEnvironment.errorIsTerminal
@@ -84,14 +86,12 @@ package enum Launch {
       // The task has the recorder for as long as it runs: what it starts, and what that starts,
       // belongs to this screen.
       _ = Task { @MainActor in
-        let size = options.size ?? Size(width: 60, height: 24)
         let screen = makeScreen(size, recorder)
         var lastFrame: Canvas?
         if record != nil || options.svg != nil {
-          screen.framesShowTrace = options.trace != .off
-          screen.onInput = record?.input
+          screen.onInput = { record?.input(recorder.masked($0)) }
           screen.onFrame = { frame in
-            record?.frame(frame)
+            record?.frame(frame.json(masked: recorder.masked))
             lastFrame = frame
           }
         }
@@ -101,32 +101,54 @@ package enum Launch {
           errors.write("the record \(quoted(options.record ?? "")) is not complete\n")
           status = max(status, 1)
         }
-        if let svg = options.svg, let lastFrame { draw(lastFrame, svg, status) }
+        if let svg = options.svg, let lastFrame {
+          let frame =
+            way == .fullScreen
+            ? lastFrame : screen.composition(showsTrace: options.trace != .off)
+          draw(frame.json(masked: recorder.masked), svg, status)
+        }
         exit(status)
       }
     }
     dispatchMain()
   }
 
-  private static func record(_ options: LaunchOptions) -> RunRecord? {
-    guard let path = options.record else { return nil }
-    do throws(FileDescriptor.Failure) {
-      return try RunRecord(
-        path: path, program: programName, arguments: Array(CommandLine.arguments.dropFirst()))
+  private static func record(_ options: LaunchOptions, _ size: Size) -> RunRecord? {
+    // Nobody is to find out at the end of a run that its picture has no place.
+    if let path = options.svg {
+      open("picture", path) { () throws(FileDescriptor.Failure) in
+        close(try FileDescriptor(writing: path, empties: false).number)
+      }
+    }
+    return options.record.map { path in
+      open("record", path) { () throws(FileDescriptor.Failure) in
+        try RunRecord(
+          path: path, program: programName, arguments: Array(CommandLine.arguments.dropFirst()),
+          size: size)
+      }
+    }
+  }
+
+  @discardableResult
+  private static func open<File>(
+    _ what: String, _ path: String, _ open: () throws(FileDescriptor.Failure) -> File
+  ) -> File {
+    do {
+      return try open()
     } catch {
-      fail("the record \(quoted(path, atMost: 200)) can't be written: \(error.message)")
+      fail("the \(what) \(quoted(path, atMost: 200)) can't be written: \(error.message)")
     }
   }
 
   /// Has a picture of a frame drawn, and ends with that status.
-  private static func draw(_ frame: Canvas, _ file: String, _ status: Int32) -> Never {
+  private static func draw(_ frame: String, _ file: String, _ status: Int32) -> Never {
     let input = KeptOutput.makeFile()
-    FileDescriptor(number: input).write(frame.json + "\n")
+    FileDescriptor(number: input).write(frame + "\n")
     lseek(input, 0, SEEK_SET)
     dup2(input, STDIN_FILENO)
     fflush(nil)
     SiblingProgram("Player").replaceProcess(
-      arguments: ["--svg", file, "--status", "\(status)", "--title", programName])
+      arguments: ["--svg", file, "--title", programName, "--status", "\(status)"])
   }
 
   private static func run(

@@ -105,7 +105,7 @@ package final class LineRunner {
   /// Does what a line wants; says whether to go on.
   private func take(_ line: String) async -> Bool {
     if let field = fieldAskedFor {
-      screen.onInput?(field.kind == .secureField ? "•••" : line)
+      screen.onInput?(field.kind == .secureField ? line.dots : line)
       fieldAskedFor = nil
       if line == "." {
         say(["\(field.spokenName) stays as it is."])
@@ -120,13 +120,22 @@ package final class LineRunner {
       await choose(element)
     } else if let (element, text) = assignment(line) {
       let isSecret = element.kind == .secureField
-      screen.onInput?(isSecret ? "\(element.spokenName): •••" : line)
+      screen.onInput?(isSecret ? "\(element.spokenName): \(text.dots)" : line)
       await enter(text, into: element)
     } else {
-      screen.onInput?(screen.isEditingSecret ? words(line).prefix { $0 != " " } + " •••" : line)
+      screen.onInput?(told(wish, line))
       return await obey(wish, line.drop { $0 == " " })
     }
     return true
+  }
+
+  /// A command as it may be told: without what goes into a secret field.
+  private func told(_ wish: String, _ line: String) -> String {
+    let verbs = ["type", "key"].filter { wish.hasPrefix("\($0) ") }
+    guard screen.isAtSecret, let verb = verbs.first else { return line }
+    let text = wish.dropFirst(verb.count + 1)
+    let isName = verb == "key" && text != "space" && Key.named[String(text)] != nil
+    return isName ? line : "\(verb) \(text.dots)"
   }
 
   /// Does what a command wants; says whether to go on.
@@ -260,8 +269,8 @@ package final class LineRunner {
     told = now
     if !lines.isEmpty {
       screen.recorder.record(.frame, "\(screen.size.width)x\(screen.size.height)")
-      screen.showFrame()
     }
+    screen.onFrame?(screen.composition())
     if screen.focusedElement !== focus {
       focus = screen.focusedElement
       lines += focusLine.isEmpty ? ["Nothing has the focus."] : focusLine

@@ -12,7 +12,7 @@ import Trace
 /// the trace. The program `Player` reads them.
 package final class RunRecord: Sendable {
   private struct State {
-    var lastFrame: [Cell] = []
+    var lastFrame = ""
     var isComplete = true
   }
 
@@ -20,12 +20,16 @@ package final class RunRecord: Sendable {
   private let state = Mutex(State())
 
   /// Makes the file, in place of one that is there, and writes what was started.
-  package init(path: String, program: String, arguments: [String]) throws(FileDescriptor.Failure) {
+  package init(
+    path: String, program: String, arguments: [String], size: Size
+  ) throws(FileDescriptor.Failure) {
     file = try FileDescriptor(writing: path)
     let arguments = arguments.map(TraceEvent.quoted).joined(separator: ",")
-    write(
-      "{\"type\":\"run\",\"version\":1,\"program\":\(TraceEvent.quoted(program)),"
-        + "\"arguments\":[\(arguments)]}")
+    state.withLock {
+      write(
+        "{\"type\":\"run\",\"version\":1,\"program\":\(TraceEvent.quoted(program)),"
+          + "\"arguments\":[\(arguments)],\"width\":\(size.width),\"height\":\(size.height)}", &$0)
+    }
   }
 
   /// Whether all lines could be written so far.
@@ -33,33 +37,35 @@ package final class RunRecord: Sendable {
 
   /// Writes what the person did: a key, a click, a line.
   package func input(_ text: String) {
-    write("{\"type\":\"input\",\"text\":\(TraceEvent.quoted(text))}")
+    state.withLock { write("{\"type\":\"input\",\"text\":\(TraceEvent.quoted(text))}", &$0) }
   }
 
   /// Writes an event of the trace.
   package func trace(_ event: TraceEvent) {
-    write("{\"type\":\"trace\",\"event\":\(event.json)}")
+    state.withLock { write("{\"type\":\"trace\",\"event\":\(event.json)}", &$0) }
   }
 
-  /// Writes what is shown, where that looks different from the last frame.
-  package func frame(_ canvas: Canvas) {
-    let isNew = state.withLock { state in
-      defer { state.lastFrame = canvas.cells }
-      return state.lastFrame != canvas.cells
+  /// Writes what is shown, as JSON, where that is not the same as in the last frame.
+  package func frame(_ json: String) {
+    state.withLock { state in
+      guard state.lastFrame != json else { return }
+      state.lastFrame = json
+      write(json, &state)
     }
-    if isNew { write(canvas.json) }
   }
 
-  private func write(_ line: String) {
-    guard !file.write(line + "\n") else { return }
-    state.withLock { $0.isComplete = false }
+  /// Writes a line at once, so that a crash leaves it. After one that could not be written there
+  /// are no more: what is in the file can be read.
+  private func write(_ line: String, _ state: inout State) {
+    if state.isComplete { state.isComplete = file.write(line + "\n") }
   }
 }
 
 extension Canvas {
-  /// The frame as one line of JSON: its size, its rows as text, and what does not look plain as
-  /// `[row, column, columns, look]`.
-  package var json: String {
+  /// The frame as one line of JSON: its size, its rows as text, what does not look plain as
+  /// `[row, column, columns, look]`, and the cursor's column and row. `masked` gives a row without
+  /// what nobody may see.
+  package func json(masked: (String) -> String = { $0 }) -> String {
     var styles: [String] = []
     for row in 0..<height {
       var x = 0
@@ -70,9 +76,10 @@ extension Canvas {
         x = end
       }
     }
-    let rows = lines.map(TraceEvent.quoted).joined(separator: ",")
+    let rows = lines.map { TraceEvent.quoted(masked($0)) }.joined(separator: ",")
+    let cursor = cursor.map { "[\($0.x),\($0.y)]" } ?? "null"
     return "{\"type\":\"frame\",\"width\":\(width),\"height\":\(height),\"lines\":[\(rows)],"
-      + "\"styles\":[\(styles.joined(separator: ","))]}"
+      + "\"styles\":[\(styles.joined(separator: ","))],\"cursor\":\(cursor)}"
   }
 }
 

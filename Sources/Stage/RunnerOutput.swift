@@ -1,3 +1,5 @@
+import Terminal
+
 /// Where the runners without a full screen write.
 package struct RunnerOutput: Sendable {
   /// Writes to where screens go.
@@ -18,24 +20,23 @@ extension Screen {
   /// Draws the screen for printing: lines without blank ones at the end.
   func printed() -> String {
     recorder.record(.frame, "\(size.width)x\(size.height)")
-    showFrame()
+    onFrame?(composition())
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Tells of the frame that the full screen would show, without shortcuts, and with room for the
-  /// trace where that is wanted.
-  func showFrame() {
-    guard let onFrame else { return }
-    let fullScreen = FullScreen(screen: self, showsTrace: framesShowTrace, isInteractive: false)
+  /// The frame that the full screen would show, without shortcuts; with the trace it is as much
+  /// wider or higher as the trace takes, since what is shown must not depend on that.
+  func composition(showsTrace: Bool = false) -> Canvas {
     var whole = size
-    if framesShowTrace, size.width >= 50 {
+    if showsTrace, size.width >= 50 {
       whole.width *= 2
-    } else if framesShowTrace {
+    } else if showsTrace {
       whole.height *= 2
     }
-    onFrame(fullScreen.frame(size: whole))
+    return FullScreen(screen: self, showsTrace: showsTrace, isInteractive: false)
+      .frame(size: whole)
   }
 
   /// Whether `wanted` is a piece of one of the lines shown; runs of blanks equal one blank.

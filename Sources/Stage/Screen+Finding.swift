@@ -29,4 +29,9 @@ extension Screen {
     guard let element = found.first(where: \.isEnabled) else { throw ScreenError(disabled: name) }
     return element
   }
+
+  /// Whether that names a field whose text nobody may see.
+  func isSecret(_ field: String) -> Bool {
+    (try? self.field(named: field))?.kind == .secureField
+  }
 }

@@ -24,8 +24,6 @@ public final class Screen {
   package var onInput: ((String) -> Void)?
   /// Called with what a person is shown.
   package var onFrame: ((Canvas) -> Void)?
-  /// Whether frames of a screen that is printed show the trace beside it.
-  package var framesShowTrace = false
 
   /// The columns and rows.
   package var size: Size {
@@ -155,7 +153,7 @@ public final class Screen {
 
   /// Presses a key: the element with the focus has it first, then it moves the focus.
   public func press(_ key: Key) {
-    act("key \(key.name)", pressed(by: key)) {
+    act("key \(name(of: key))", pressed(by: key)) {
       revealsFocus = true
       if let active, active.handle(key) { return }
       if content.handle(key) {
@@ -210,6 +208,15 @@ public final class Screen {
     defer { isActing = wasActing }
     recorder.run(cause: recorder.record(.action, what, detail), action)
     update()
+  }
+
+  /// The key's name for those who may see it; a dot where it is a part of a secret.
+  func name(of key: Key) -> String {
+    guard isAtSecret else { return key.name }
+    switch key {
+    case .character, .space: return "•"
+    default: return key.name
+    }
   }
 
   /// What the key presses, for the trace.
@@ -296,8 +303,8 @@ public final class Screen {
   /// Whether keys are text now.
   package var isEditingText: Bool { active?.isTextField == true }
 
-  /// Whether keys are text that nobody may see.
-  var isEditingSecret: Bool { active?.kind == .secureField }
+  /// Whether keys are text that nobody may see, or would be with the next Return.
+  var isAtSecret: Bool { presentFocus?.kind == .secureField }
 
   /// Whether the focus is at a field that Return would edit.
   package var isAtField: Bool { isResting && presentFocus != nil }

@@ -73,10 +73,11 @@ package final class ScriptRunner {
 
   /// A command as it may be told: without what goes into a secret field.
   private func told(_ command: ScriptCommand, _ line: String) -> String {
-    guard case .enter(let field, _) = command,
-      (try? screen.field(named: field))?.kind == .secureField
-    else { return line }
-    return "enter \(field): •••"
+    switch command {
+    case .enter(let field, let text) where screen.isSecret(field): "enter \(field): \(text.dots)"
+    case .key(let key): "key \(screen.name(of: key))"
+    default: line
+    }
   }
 
   private func run(_ command: ScriptCommand) async throws(Stop) {

@@ -24,9 +24,13 @@ package struct SiblingProgram: Sendable {
     let folders = executable.split(separator: "/").dropLast()
     func path(_ count: Int) -> String { "/" + folders.prefix(count).joined(separator: "/") }
     self.path = "\(path(folders.count))/\(product)"
+    guard let configuration = folders.last, ["debug", "release"].contains(configuration) else {
+      build = nil
+      return
+    }
     let package = (0..<max(1, folders.count - 2)).reversed().lazy.map(path)
       .first { access("\($0)/Package.swift", F_OK) == 0 }
-    build = package.map { ($0, path(folders.count - 2), String(folders.last ?? "debug")) }
+    build = package.map { ($0, path(folders.count - 2), String(configuration)) }
   }
 
   /// The folder of the package that it is built from; `nil` where there is none.
@@ -39,7 +43,8 @@ package struct SiblingProgram: Sendable {
   package var buildArguments: [String]? {
     build.map {
       [
-        "build", "--package-path", $0.package, "--scratch-path", $0.scratch, "--configuration",
+        "build", "--quiet", "--package-path", $0.package, "--scratch-path", $0.scratch,
+        "--configuration",
         $0.configuration, "--product", name,
       ]
     }
@@ -50,18 +55,18 @@ package struct SiblingProgram: Sendable {
     if access(path, X_OK) == 0 { execute([path] + arguments) }
     guard let buildArguments else {
       FileDescriptor.standardError.write(
-        "\(path) is not there, and there is no package to build it from\n")
+        "\(path) is not there; in the package's folder, run: swift build --product \(name)\n")
       exit(1)
     }
     let script = """
       name=$1 program=$2
       shift 2
       echo "building $name, once" >&2
-      swift "$1" "$2" "$3" "$4" "$5" "$6" "$7" "$8" "$9" >&2 || {
-        echo "$name can't be built; see what swift build --product $name says" >&2
+      swift "$1" "$2" "$3" "$4" "$5" "$6" "$7" "$8" "$9" "${10}" </dev/null >&2 || {
+        echo "$name can't be built; run: swift build --product $name" >&2
         exit 1
       }
-      shift 9
+      shift 10
       exec "$program" "$@"
       """
     execute(["/bin/sh", "-c", script, "sh", name, path] + buildArguments + arguments)

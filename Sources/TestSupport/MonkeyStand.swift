@@ -80,7 +80,7 @@ final class MonkeyStand {
     let isSeen = (0..<area.height).contains { y in
       (0..<area.width).contains { frame[$0, y].style.isReversed }
     }
-    return isSeen ? nil : "the focus, at \(focus.title), is not to be seen"
+    return isSeen ? nil : "the focus, at \(focus.title), is not to be seen:\n\(frame.text)"
   }
 
   /// Looked for now and then: it is drawn as the frame is.

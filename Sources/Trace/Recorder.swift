@@ -154,13 +154,20 @@ public final class Recorder: Sendable {
     guard !secret.isEmpty else { return }
     _ = state.withLock { $0.secrets.insert(secret) }
   }
+
+  /// `text` with a dot in place of each character that belongs to a secret.
+  package func masked(_ text: String) -> String {
+    state.withLock { $0.masked(text) { String(repeating: "•", count: $0.count) } }
+  }
 }
 
 extension Recorder.State {
-  fileprivate func masked(_ text: String) -> String {
+  fileprivate func masked(_ text: String, with dots: (String) -> String = { _ in "•••" }) -> String
+  {
     guard !secrets.isEmpty else { return text }
     return secrets.sorted { $0.count > $1.count }.reduce(text) { text, secret in
-      text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "•••")
+      text.split(separator: secret, omittingEmptySubsequences: false)
+        .joined(separator: dots(secret))
     }
   }
 }

@@ -48,6 +48,18 @@ import Testing
     #expect(!text.contains("WithSheet"))
   }
 
+  @Test func `counts never cover the focus`() {
+    let screen = Screen { Counter(changes: 0) }
+    let fullScreen = FullScreen(screen: screen)
+    press(.character("b"), fullScreen)
+    for width in 1...30 {
+      let frame = fullScreen.frame(size: Size(width: width, height: 3))
+      let focus = (0..<width).filter { frame[$0, 0].style.isReversed }
+      #expect(focus.count == min(5, width))
+      #expect(width < 30 || frame.text.contains("Counter 1"))
+    }
+  }
+
   @Test func `counts need no room of the content`() {
     let screen = Screen(width: 20, height: 5) { TwoCounters() }
     let fullScreen = FullScreen(screen: screen)

@@ -37,6 +37,17 @@ import Testing
     #expect(try self.options("--script=a=b").script == "a=b")
   }
 
+  @Test func `name files for pictures and records`() throws {
+    let none = try options()
+    #expect(none.svg == nil && none.record == nil && none.replay == nil)
+    let both = try options("--svg", "a.svg", "--record=b", "--script", "-", "--plain")
+    #expect(both.svg == "a.svg" && both.record == "b")
+    #expect(try options("--replay", "c", "--plain").replay == "c")
+    for option in ["--script", "--record", "--svg"] {
+      #expect(throws: UsageError.self) { try options("--replay", "c", option, "d") }
+    }
+  }
+
   @Test func `take the last of several values`() throws {
     #expect(try options("--seed", "1", "--seed", "2").seed == 2)
   }

@@ -55,16 +55,18 @@ extension BankParser {
       return nil
     }
     let programs = WorkbookPattern.all.compactMap(\.executable)
+    let near = nearest(to: String(program), in: programs)
     if !programs.contains(String(program)) {
-      let near = nearest(to: String(program), in: programs).map { "did you mean \($0)?" }
-      let hint = near ?? "it is Pattern1, Pattern2, …"
+      let hint = near.map { "did you mean \($0)?" } ?? "it is Pattern1, Pattern2, …"
       let place = line.place(program.startIndex)
       report(.badValue, at: place, "unknown program \(quoted(String(program))); \(hint)")
     }
-    guard let options = runOptions(words.dropFirst(), line) else { return nil }
+    guard let near, let options = runOptions(words.dropFirst(), line),
+      let script = options["--script"]
+    else { return nil }
     return Question.Run(
-      program: String(program), variant: options["--variant"].map { String($0) },
-      script: String(options["--script"] ?? ""), place: line.place(value.startIndex))
+      program: near, variant: options["--variant"].map { String($0) },
+      script: String(script), place: line.place(value.startIndex))
   }
 
   private static let runForm =
@@ -99,6 +101,7 @@ extension BankParser {
     if script.contains("/") || !script.hasSuffix(".script") || script.begins(with: ".") {
       let message = "a script is named NAME.script, without a folder, not \(quoted(String(script)))"
       report(.badValue, at: line.place(script.startIndex), message)
+      return nil
     }
     return options
   }

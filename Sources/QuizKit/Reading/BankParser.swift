@@ -51,6 +51,7 @@ package struct BankParser {
       if problems.count >= Self.problemLimit {
         let message = "more than \(Self.problemLimit) problems; from here on nothing was read"
         problems.append(Problem(.unreadable, at: lines[position].start, message))
+        draft?.hasUnreadLines = true
         break
       }
       let line = lines[position]

@@ -127,7 +127,8 @@ let package = Package(
     tests(of: "SampleModels"),
     tests(
       of: "Quiz",
-      ["QuizKit", "Player", "TestSupport"] + patterns.map { .target(name: "Pattern\($0)") }),
+      ["QuizKit", "Player", "TestSupport", "Workbook"]
+        + patterns.map { .target(name: "Pattern\($0)") }),
     tests(of: "QuizKit", ["Stage", "Terminal", "TestSupport", "Workbook"]),
     tests(of: "Workbook", ["MiniSwiftUI", "Stage", "SampleModels", "TestSupport"]),
   ] + patterns.flatMap(pattern),

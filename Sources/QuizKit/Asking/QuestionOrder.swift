@@ -53,12 +53,7 @@ package struct StableHash: Sendable {
 
   /// Adds bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(byte) }
-  }
-
-  /// Adds one byte.
-  package mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
   /// Adds eight bytes at once.

@@ -46,6 +46,21 @@ struct AnswerBuilder {
         "\(name) was answered otherwise in line \(lines[question]); it counts as not answered")
     }
   }
+
+  /// Lends a function that adds an option as the whole answer to a question, with its line; it does
+  /// nothing and returns `false` where there is an answer already.
+  mutating func withPlainAnswers<R>(_ body: ((Int, Int, Int) -> Bool) -> R) -> R {
+    choices.withUnsafeMutableBufferPointer { choices in
+      lines.withUnsafeMutableBufferPointer { lines in
+        body { question, option, line in
+          guard lines[question] == 0 else { return false }
+          choices[question].insert(option)
+          lines[question] = Int32(truncatingIfNeeded: line)
+          return true
+        }
+      }
+    }
+  }
 }
 
 /// The options of one answer while they are read.

@@ -17,9 +17,9 @@ package struct ClassReport: Sendable {
     /// Whether at least so many percent are right.
     func reaches(_ percent: Int) -> Bool { asked > 0 && right * 100 >= asked * percent }
 
-    mutating func add(_ point: Int) {
+    mutating func add(_ isRight: Bool) {
       answered += 1
-      right += point
+      right += isRight ? 1 : 0
     }
   }
 
@@ -80,16 +80,6 @@ package struct ClassReport: Sendable {
       self.question = question
       self.learners = learners
       self.options = options
-    }
-
-    mutating func take(_ choice: Choice, _ point: Int) {
-      answered += 1
-      right += point
-      var bits = choice.bits
-      while bits != 0 {
-        options[bits.trailingZeroBitCount].count += 1
-        bits &= bits - 1
-      }
     }
   }
 

@@ -26,6 +26,7 @@ struct TextSheetParser {
     var isEmpty = true
     if bytes.starts(with: SheetNotes.mark) { here.offset = SheetNotes.mark.count }
     while here.offset < bytes.count {
+      if parsePlainLines(&answers) { isEmpty = false }
       if let word = nextWord() {
         isEmpty = false
         parseAnswer(word, &answers)
@@ -38,6 +39,55 @@ struct TextSheetParser {
         "there are no answers in this sheet")
     }
     return answers.choices
+  }
+
+  /// Reads lines of the plainest form, which nearly all have: a question that was not answered yet, a
+  /// blank, an option. Stops at the first line that is not like this, or that is wrong.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func parsePlainLines(_ answers: inout AnswerBuilder) -> Bool {
+    let first = here.line
+    here = index.withNames { names in
+      bytes.withUnsafeBufferPointer { bytes in
+        answers.withPlainAnswers { addAnswer in
+          var here = here
+          while let line = Self.plainLine(bytes, from: here.offset) {
+            guard
+              let question = names.question(UnsafeBufferPointer(rebasing: bytes[line.question])),
+              let option = names.option(
+                of: question, UnsafeBufferPointer(rebasing: bytes[line.option])),
+              addAnswer(question, option, here.line)
+            else { break }
+            here = SheetPosition(offset: line.end, line: here.line + 1, lineStart: line.end)
+          }
+          return here
+        }
+      }
+    }
+    return here.line > first
+  }
+
+  /// The two words of a line and where the next line begins; `nil` where the line is another.
+  @inline(__always)
+  private static func plainLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (question: Range<Int>, option: Range<Int>, end: Int)? {
+    /// Where what are letters, digits, hyphens and few others ends; before it are all that part
+    /// words.
+    @inline(__always)
+    func endOfWord(from start: Int) -> Int {
+      var offset = start
+      while offset < bytes.count, bytes[offset] &- 0x2D < 0x53 { offset += 1 }
+      return offset
+    }
+    let blank = endOfWord(from: start)
+    guard blank > start, blank < bytes.count, bytes[blank] == 0x20 else { return nil }
+    let end = endOfWord(from: blank + 1)
+    guard end > blank + 1, end < bytes.count else { return nil }
+    var next = end
+    if bytes[next] == 0x0D, next + 1 < bytes.count { next += 1 }
+    guard bytes[next] == 0x0A else { return nil }
+    return (start..<blank, (blank + 1)..<end, next + 1)
   }
 
   private mutating func parseAnswer(_ word: Range<Int>, _ answers: inout AnswerBuilder) {

@@ -97,7 +97,7 @@ let package = Package(
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["MiniCombine", "MiniSwiftUI", "Stage", "Terminal", "Trace"],
+      dependencies: ["MiniCombine", "MiniSwiftUI", "QuizKit", "Stage", "Terminal", "Trace"],
       path: "Benchmarks",
       swiftSettings: buildFlags
     ),

@@ -8,6 +8,7 @@ package func quoted(_ text: String, atMost limit: Int = 60) -> String {
 /// `text` with a sign in place of each character that would end the line, or that a terminal would
 /// obey.
 package func onOneLine(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   let scalars = text.unicodeScalars.map { $0.isInvisible ? "\u{FFFD}" : $0 }
   return String(String.UnicodeScalarView(scalars))
 }

@@ -12,7 +12,7 @@ package struct QuizWords: Sendable {
     self.language = language
   }
 
-  private func either(_ english: String, _ japanese: String) -> String {
+  func either(_ english: String, _ japanese: String) -> String {
     language == .japanese ? japanese : english
   }
 

@@ -1,27 +1,36 @@
+/// The codes of what can be wrong with one kind of file.
+package protocol ProblemCodes: RawRepresentable<String>, Hashable, Sendable, CaseIterable {
+  /// Whether the file can be used all the same.
+  var isWarning: Bool { get }
+}
+
 /// Something that is wrong with a file that a person edits, in one line.
-package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CodedProblem<Code: ProblemCodes>: Error, Hashable, Sendable, CustomStringConvertible {
   /// Which kind of mistake it is.
-  package var code: ProblemCode
+  package var code: Code
   /// Where.
   package var place: SourcePlace
   /// What is wrong, and what would be right.
   package var message: String
 
   /// Makes a problem.
-  package init(_ code: ProblemCode, at place: SourcePlace, _ message: String) {
+  package init(_ code: Code, at place: SourcePlace, _ message: String) {
     self.code = code
     self.place = place
     self.message = message
   }
 
-  /// `file:line:column: error CODE message`.
+  /// `file:line:column: error|warning CODE message`.
   package var description: String {
     "\(place): \(code.isWarning ? "warning" : "error") \(code.rawValue) \(message)"
   }
 }
 
+/// Something that is wrong with a bank.
+package typealias Problem = CodedProblem<ProblemCode>
+
 /// The kinds of mistakes in a bank. `Quiz/README.md` explains each, with an example.
-package enum ProblemCode: String, Sendable, CaseIterable {
+package enum ProblemCode: String, ProblemCodes {
   // The file and its lines.
   case unreadable = "Q01"
   case emptyBank = "Q02"

@@ -83,7 +83,8 @@ struct AikenReader {
     if question.options.indices.contains(number) {
       question.options[number].isKey = true
     } else {
-      let last = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(min(25, question.options.count - 1))))
+      let last = String(
+        UnicodeScalar(UInt8(ascii: "A") + UInt8(min(25, question.options.count - 1))))
       source.report(
         .noKey, at: line.startIndex, "ANSWER names no option; write a letter from A to \(last)")
     }

@@ -72,7 +72,7 @@ package struct CSVTable: Sequence, IteratorProtocol {
       // What ended the row was a line feed.
       if position <= bytes.count {
         line += 1
-          lastColumn = (position, 1)
+        lastColumn = (position, 1)
       }
       if row.cells.count > 1 || row.cells[0].text != "" { return row }
     }
@@ -104,7 +104,7 @@ package struct CSVTable: Sequence, IteratorProtocol {
         position += 1
       } else if byte == UInt8(ascii: "\n") {
         line += 1
-          lastColumn = (position, 1)
+        lastColumn = (position, 1)
       }
       text.append(byte)
     }

@@ -44,7 +44,8 @@ enum CodeFence {
   }
 
   private static func unguarded(_ text: String) -> String {
-    text.utf8.first == UInt8(ascii: "\\") && looksLikeGuarded(text) ? String(text.dropFirst()) : text
+    text.utf8.first == UInt8(ascii: "\\") && looksLikeGuarded(text)
+      ? String(text.dropFirst()) : text
   }
 
   /// Whether it is three back-quotes or more, behind any number of backslashes.

@@ -15,7 +15,8 @@ extension GIFTQuestionParser {
       var (part, weight) = (part.trimmed, isRight ? 10_000_000 : 0)
       if !isRight, let found = parser.weight(part, &weight) { part = found }
       while nextHash < hashes.count, hashes[nextHash] < part.startIndex { nextHash += 1 }
-      let hash = nextHash < hashes.count && hashes[nextHash] < part.endIndex ? hashes[nextHash] : nil
+      let hash =
+        nextHash < hashes.count && hashes[nextHash] < part.endIndex ? hashes[nextHash] : nil
       if weight > 0 { total += weight }
       if !isMultiple, weight > 0, weight < 10_000_000 {
         parser.source.report(

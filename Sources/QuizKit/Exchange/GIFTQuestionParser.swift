@@ -31,7 +31,8 @@ struct GIFTQuestionParser {
       question.options = options(layout, isMultiple: isMultiple)
     }
     if question.options.count < 2 {
-      source.report(.incomplete, at: bytes.startIndex, "fewer than 2 options; a question needs them")
+      source.report(
+        .incomplete, at: bytes.startIndex, "fewer than 2 options; a question needs them")
       return nil
     }
     if language == nil {
@@ -81,7 +82,10 @@ struct GIFTQuestionParser {
       return other
     }
     if layout.isChoice { return layout }
-    let (code, message) = layout.refusal
+    var (code, message) = layout.refusal
+    if layout.kind == .description, CodeFence.split(GIFTText.unescaped(body)).hasMore {
+      message = "code that is not closed; an empty line ends a question, write \\n for it"
+    }
     source.report(code, at: body.startIndex, message)
     return nil
   }

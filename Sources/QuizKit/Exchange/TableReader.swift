@@ -43,7 +43,9 @@ struct TableReader {
     reportFaults(of: header)
     columnCount = header.cells.count
     var known: [String: TableColumn] = [:]
-    for column in TableColumn.all(Language.allCases, optionCount: 26) { known[column.name] = column }
+    for column in TableColumn.all(Language.allCases, optionCount: 26) {
+      known[column.name] = column
+    }
     let examples = TableColumn.all(Language.allCases, optionCount: 1).map(\.name)
     for (number, cell) in header.cells.enumerated() {
       let name = TextOnOneLine.of(cell.text).lowercased()

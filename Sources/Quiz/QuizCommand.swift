@@ -28,7 +28,10 @@ struct QuizCommand {
     case .ask: ask()
     case .list: list()
     case .check: check()
-    case .answers, .grade, .export, .importing: Launch.fail("not built yet")
+    case .answers(let file): grade([file])
+    case .grade(let paths): grade(paths)
+    case .export(let format): export(format)
+    case .importing(let format, let file): importQuestions(format, file)
     }
   }
 

@@ -33,10 +33,10 @@ struct QuizArgumentsTests {
     #expect(try read("--answers a.txt").action == .answers("a.txt"))
     let grading = try read("--grade a b/ --pass 60 --format junit --output r.xml")
     #expect(grading.action == .grade(["a", "b/"]) && grading.pass == 60)
-    #expect(grading.format == "junit" && grading.output == "r.xml")
-    #expect(try read("--export gift 2").action == .export("gift"))
+    #expect(grading.format == .junit && grading.output == "r.xml")
+    #expect(try read("--export gift 2").action == .export(.gift))
     #expect(
-      try read("--import aiken f.txt").action == .importing(format: "aiken", file: "f.txt"))
+      try read("--import aiken f.txt").action == .importing(format: .aiken, file: "f.txt"))
   }
 
   @Test(arguments: [

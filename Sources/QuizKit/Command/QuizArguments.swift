@@ -10,8 +10,8 @@ package struct QuizArguments: Sendable, Equatable {
     case answers(String)
     /// Grades sheets, of files and folders.
     case grade([String])
-    case export(String)
-    case importing(format: String, file: String)
+    case export(ExportFormat)
+    case importing(format: ImportFormat, file: String)
   }
 
   /// What is to be done.
@@ -29,9 +29,9 @@ package struct QuizArguments: Sendable, Equatable {
   /// Whether it works line by line also on a terminal.
   package var isPlain = false
   /// The percentage that a sheet has to reach; `nil` where that does not matter.
-  package var pass: Double?
+  package var pass: Int?
   /// How reports are written.
-  package var format = "text"
+  package var format = ClassReport.Format.text
   /// The folder of the bank; `nil` for the package's own.
   package var bank: String?
   /// The file for what is written; `nil` for the standard output.
@@ -42,12 +42,6 @@ package struct QuizArguments: Sendable, Equatable {
     "--lang", "--seed", "--count", "--answers", "--pass", "--export", "--import", "--format",
     "--bank", "--output",
   ]
-  /// The formats of reports.
-  package static let reportFormats = ["text", "json", "junit", "csv"]
-  /// The formats that questions are written in, and those that are read.
-  package static let exportFormats = ["gift", "aiken", "csv", "anki", "json"]
-  package static let importFormats = ["gift", "aiken", "csv"]
-
   /// Reads what stands after the program's name.
   ///
   /// - Throws: What is wrong with the first argument that is, in one line.
@@ -100,12 +94,10 @@ package struct QuizArguments: Sendable, Equatable {
       guard let value else { throw UsageError("\(option) wants \(what)") }
       return value
     }
-    func one(of names: [String]) throws(UsageError) -> String {
-      guard names.contains(value) else {
-        throw UsageError(
-          "\(option) wants one of \(names.joined(separator: ", ")), not \(quoted(value))")
-      }
-      return value
+    func one<Choice: RawRepresentable<String> & CaseIterable>() throws(UsageError) -> Choice {
+      if let choice = Choice(rawValue: value) { return choice }
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("\(option) wants one of \(names), not \(quoted(value))")
     }
     switch option {
     case "--lang":
@@ -115,12 +107,12 @@ package struct QuizArguments: Sendable, Equatable {
       let number = Int(value).flatMap { $0 > 0 ? $0 : nil }
       count = try wanted("a number from 1 on, not \(quoted(value))", number)
     case "--pass":
-      let percent = Double(value).flatMap { (0...100).contains($0) ? $0 : nil }
-      pass = try wanted("a percentage from 0 to 100, not \(quoted(value))", percent)
+      let percent = Int(value).flatMap { (0...100).contains($0) ? $0 : nil }
+      pass = try wanted("a whole percentage from 0 to 100, not \(quoted(value))", percent)
     case "--answers": action = .answers(value)
-    case "--export": action = .export(try one(of: Self.exportFormats))
-    case "--import": action = .importing(format: try one(of: Self.importFormats), file: "")
-    case "--format": format = try one(of: Self.reportFormats)
+    case "--export": action = .export(try one())
+    case "--import": action = .importing(format: try one(), file: "")
+    case "--format": format = try one()
     case "--bank": bank = value
     default: output = value
     }
@@ -134,7 +126,7 @@ package struct QuizArguments: Sendable, Equatable {
     }
     if case .importing(let format, _) = action {
       guard names.count == 1 else {
-        throw UsageError("--import wants one file: --import \(format) FILE")
+        throw UsageError("--import wants one file: --import \(format.rawValue) FILE")
       }
       action = .importing(format: format, file: names[0])
       return

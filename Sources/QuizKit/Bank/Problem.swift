@@ -5,7 +5,8 @@ package protocol ProblemCodes: RawRepresentable<String>, Hashable, Sendable, Cas
 }
 
 /// Something that is wrong with a file that a person edits, in one line.
-package struct CodedProblem<Code: ProblemCodes>: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CodedProblem<Code: ProblemCodes>: Error, Hashable, Sendable, CustomStringConvertible
+{
   /// Which kind of mistake it is.
   package var code: Code
   /// Where.

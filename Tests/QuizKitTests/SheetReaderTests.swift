@@ -154,6 +154,48 @@ struct SheetReaderTests {
     #expect(reading.sheets.isEmpty)
   }
 
+  @Test func `what is in no column that is read is said`() {
+    let reading = read("learner,question,time,option\nS,first-one,9:00,a\n", as: "class.csv")
+    #expect(
+      reading.problems.map(\.description)
+        == ["class.csv:1:18: warning S55 the column \"time\" is not read"])
+    #expect(reading.sheets.map(answers) == [["first-one:a"]])
+  }
+
+  @Test func `a table has a limit of learners`() {
+    let rows = (0..<20_001).map { "\($0),a\n" }.joined()
+    let reading = read("learner,first-one\n" + rows, as: "class.csv")
+    #expect(
+      reading.unreadable.map { "\($0.place) \($0.code)" } == ["class.csv:20002:1 tooManyLearners"])
+    #expect(reading.sheets.count == 20_000)
+  }
+
+  @Test func `every code is in the README, in order, with a line of its kind`() throws {
+    let rows = try SourceFile("Quiz/README.md").text.split(separator: "\n").filter {
+      $0.hasPrefix("| S")
+    }
+    #expect(
+      rows.map { String($0.dropFirst(2).prefix(3)) } == SheetProblemCode.allCases.map(\.rawValue))
+    for (row, code) in zip(rows, SheetProblemCode.allCases) {
+      #expect(row.contains(": \(code.isWarning ? "warning" : "error") \(code.rawValue) "))
+    }
+  }
+
+  @Test func `the README's sheets are read without a problem`() throws {
+    let folder = SourceFile.package.appending(path: "Quiz").path
+    let reader = SheetReader(BankIndex(BankReader.read(folder: folder).bank))
+    let parts = try SourceFile("Quiz/README.md").text.components(separatedBy: "## Sheets\n")
+    let blocks = try #require(parts.last).components(separatedBy: "\n\n").filter {
+      $0.hasPrefix("    ")
+    }
+    try #require(blocks.count == 3)
+    for (block, name) in zip(blocks, ["sato.txt", "long.csv", "wide.csv"]) {
+      let lines = block.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
+      let reading = reader.read(bytes: Array(lines.utf8), path: name)
+      #expect(reading.problems == [] && !reading.sheets.isEmpty)
+    }
+  }
+
   @Test func `rows of an answer contradict each other where one option is right`() {
     let text =
       "learner,question,option\nS,first-one,a\nS,first-one,b\nS,second-one,b\nS,second-one,b"

@@ -36,16 +36,23 @@ package struct Grader: Sendable {
     var learners: [ClassReport.Learner] = []
     learners.reserveCapacity(sheets.count)
     var counts = OptionCounts(asked.map { index.questions[$0].options.count })
+    // The right options, row by row, so that no object is asked for each answer.
+    let keys = asked.map { index.keys[$0] }
+    let places = asked.map { chapterOf[$0] }
     for sheet in sheets {
       let choices = sheet.choices(in: index)
       var scores = noScores
-      var total = ClassReport.Score(asked: asked.count)
-      for (row, question) in asked.enumerated() where choices[question].isAnswer {
-        let choice = choices[question]
-        let isRight = choice == index.keys[question]
-        total.add(isRight)
-        scores[chapterOf[question]].score.add(isRight)
+      for row in keys.indices {
+        let choice = choices[asked[row]]
+        guard choice.isAnswer else { continue }
+        let isRight = choice == keys[row]
+        scores[places[row]].score.add(isRight)
         counts.add(choice, isRight, row)
+      }
+      var total = ClassReport.Score(asked: asked.count)
+      for chapter in scores {
+        total.right += chapter.score.right
+        total.answered += chapter.score.answered
       }
       learners.append(
         ClassReport.Learner(

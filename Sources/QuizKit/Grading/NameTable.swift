@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// The ids of questions and of their options, as bytes, with a hash table of the questions.
 struct NameTable: Sendable {
   /// Where an id stands among the bytes.
@@ -84,10 +78,19 @@ struct NameTable: Sendable {
 
     @inline(__always)
     private func isSame(_ name: Name, _ id: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard name.count == id.count, let start = id.baseAddress, let all = bytes.baseAddress else {
-        return name.count == id.count
+      guard name.count == id.count else { return false }
+      let (all, own) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(id))
+      var offset = 0
+      while offset + 8 <= id.count {
+        let word = all.loadUnaligned(fromByteOffset: name.start + offset, as: UInt64.self)
+        if word != own.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+        offset += 8
       }
-      return memcmp(all + name.start, start, id.count) == 0
+      while offset < id.count {
+        if all[name.start + offset] != own[offset] { return false }
+        offset += 1
+      }
+      return true
     }
   }
 

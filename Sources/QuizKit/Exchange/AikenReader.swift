@@ -39,6 +39,8 @@ struct AikenReader {
     switch AikenLine(line) {
     case .short: break
     case .stem:
+      source.checkCount(of: questions.count, at: source.place(line.startIndex))
+      if source.isFull { return }
       if let draft { reportUnfinished(draft) }
       let guardBytes = Array(AikenWriter.guardCharacter.utf8)
       let text = line.starts(with: guardBytes) ? line.dropFirst(guardBytes.count) : line
@@ -56,6 +58,10 @@ struct AikenReader {
       source.report(.misplaced, at: line.startIndex, "an option before a question")
       return
     }
+    if count == ExchangeSource.optionLimit {
+      source.report(.incomplete, at: line.startIndex, "too many options; nobody could read them")
+    }
+    if count >= ExchangeSource.optionLimit { return }
     if Int(letter) != Int(UInt8(ascii: "A")) + count {
       source.report(
         .unescaped, at: line.startIndex,

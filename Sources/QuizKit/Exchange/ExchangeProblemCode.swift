@@ -5,13 +5,13 @@ package typealias ExchangeProblem = CodedProblem<ExchangeProblemCode>
 package enum ExchangeProblemCode: String, ProblemCodes {
   /// There is no question in the file.
   case noQuestions = "X01"
-  /// There are too many problems; the rest was not read.
+  /// There are too many problems, or questions; the rest was not read.
   case moreProblems = "X02"
   /// A kind of question that the quiz does not have: essay, numbers, matching, a short answer.
   case unsupportedKind = "X03"
   /// Where the answers begin or end can't be told.
   case braces = "X04"
-  /// A question without a stem, or with fewer than two options, or one that breaks off.
+  /// A question without a stem, with fewer than two options or far too many, or one that breaks off.
   case incomplete = "X05"
   /// No option is right.
   case noKey = "X06"

@@ -2,6 +2,10 @@
 struct ExchangeSource {
   /// So many problems are told of one file.
   static let problemLimit = 1000
+  /// So many questions are read of one file.
+  static let questionLimit = 10_000
+  /// So many options are read of one question; more are not meant to be read by anybody.
+  static let optionLimit = 100
 
   /// The bytes, without a mark at the beginning; lines end with a line feed.
   let bytes: [UInt8]
@@ -27,7 +31,7 @@ struct ExchangeSource {
   }
 
   /// Whether no more problems are told, and no more need be read.
-  var isFull: Bool { problems.count > Self.problemLimit }
+  private(set) var isFull = false
 
   /// The bytes of a line, from 0, without its end.
   func line(_ number: Int) -> Range<Int> {
@@ -65,7 +69,16 @@ struct ExchangeSource {
     } else {
       let message = "more than \(Self.problemLimit) problems; the rest was not read"
       problems.append(ExchangeProblem(.moreProblems, at: place, message))
+      isFull = true
     }
+  }
+
+  /// Ends the reading where there are so many questions already.
+  mutating func checkCount(of questions: Int, at place: SourcePlace) {
+    guard questions >= Self.questionLimit, !isFull else { return }
+    let message = "more than \(Self.questionLimit) questions; the rest was not read"
+    problems.append(ExchangeProblem(.moreProblems, at: place, message))
+    isFull = true
   }
 }
 

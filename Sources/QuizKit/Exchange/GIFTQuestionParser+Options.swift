@@ -2,11 +2,16 @@ import Stage
 
 extension GIFTQuestionParser {
   /// The options, each of which begins with `=` or `~`.
-  mutating func options(_ layout: GIFTLayout, isMultiple: Bool) -> [ImportedQuestion.Option] {
+  mutating func options(_ layout: GIFTLayout, isMultiple: Bool) -> [ImportedQuestion.Option]? {
     let answers = layout.answers
     let marks = layout.marks(in: answers)
     let starts = marks.filter { bytes[$0] == UInt8(ascii: "=") || bytes[$0] == UInt8(ascii: "~") }
     let hashes = marks.filter { bytes[$0] == UInt8(ascii: "#") }
+    if starts.count > ExchangeSource.optionLimit {
+      source.report(
+        .incomplete, at: answers.startIndex, "\(starts.count) options; nobody could read them")
+      return nil
+    }
     var nextHash = 0
     var total = 0
     var options: [ImportedQuestion.Option] = []

@@ -28,7 +28,8 @@ struct GIFTQuestionParser {
     default:
       let isMultiple = !layout.marks(in: layout.answers).contains { bytes[$0] == equals }
       question.kind = isMultiple ? .multiple : .single
-      question.options = options(layout, isMultiple: isMultiple)
+      guard let options = options(layout, isMultiple: isMultiple) else { return nil }
+      question.options = options
     }
     if question.options.count < 2 {
       source.report(

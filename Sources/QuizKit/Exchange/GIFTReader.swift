@@ -74,6 +74,8 @@ struct GIFTReader {
       }
     }
     guard !bytes.isEmpty else { return }
+    source.checkCount(of: questions.count, at: source.place(bytes.startIndex))
+    if source.isFull { return }
     var parser = GIFTQuestionParser(bytes: bytes, language: language, source: source)
     let question = parser.question(comments: block.comments)
     source = parser.source

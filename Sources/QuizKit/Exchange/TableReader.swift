@@ -32,7 +32,10 @@ struct TableReader {
       row = next
       reportFaults(of: next)
       // A spreadsheet leaves rows of nothing but commas.
-      if row.cells.contains(where: { !$0.text.isEmpty }) { questions.append(question()) }
+      guard row.cells.contains(where: { !$0.text.isEmpty }) else { continue }
+      source.checkCount(
+        of: questions.count, at: SourcePlace(file: source.file, line: row.line))
+      if !source.isFull, let question = question() { questions.append(question) }
     }
     return questions
   }
@@ -110,9 +113,19 @@ struct TableReader {
 
   // MARK: Other rows
 
-  private mutating func question() -> Question {
+  /// The question of a row, or `nil` where a problem was reported instead.
+  private mutating func question() -> Question? {
     let idCell = cell(.id)
+    let hasStem = Language.allCases.contains {
+      !TextOnOneLine.of(cell(.stem($0)).text).isEmpty
+    }
     let options = (1...max(1, optionCount)).compactMap { option($0) }
+    if options.count < 2 || !hasStem {
+      source.report(
+        .incomplete, at: SourcePlace(file: source.file, line: row.line),
+        hasStem ? "fewer than 2 options; a question needs them" : "a question without a stem")
+      return nil
+    }
     let stem = text { .stem($0) }
     var question = Question(
       id: id(idCell, or: stem[.english]), chapter: number(.chapter), kind: kind(options),

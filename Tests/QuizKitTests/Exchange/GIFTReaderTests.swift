@@ -217,6 +217,18 @@ struct GIFTReaderTests {
     #expect(self.read("// [id:a\\]b]\na? {=a ~b}").problems == ["2:1 X51"])
   }
 
+  @Test func `there are limits`() {
+    let options = (0..<100).map { " ~o\($0)" }.joined()
+    #expect(read("a? {\(options)}").questions.first?.options.count == 100)
+    #expect(read("a? {\(options) =k}").problems == ["1:6 X05"])
+    let questions = String(repeating: "a? {=a ~b}\n\n", count: 10_000)
+    #expect(read(questions).problems.isEmpty && read(questions).questions.count == 10_000)
+    let more = read(questions + "b? {=a ~b}")
+    #expect(more.problems == ["20001:1 X02"] && more.questions.count == 10_000)
+    let mistakes = read(String(repeating: "a\n\n", count: 2000))
+    #expect(mistakes.problems.count == 1001 && mistakes.problems.last == "2001:1 X02")
+  }
+
   @Test func `a file with carriage returns alone`() {
     let read = read("a? {=a ~b}\r\rb? {\r=a\r~b}")
     #expect(read.problems.isEmpty && read.questions.count == 2)

@@ -47,9 +47,10 @@ struct TableReaderTests {
     (head + "a,single,1,s,o,?,t,u", ["2:16 X12"]), (head + "a,single,1,s,o,x,t,u,v", ["2:22 X08"]),
     (head + "A,single,1,s,O,x,t,u", ["2:1 X51", "2:14 X51"]),
     (head + "a,single,1,s,o,x,t,u\na,single,1,s,o,x,t,u", ["3:1 X09"]),
-    (head + "a,single,1,\"s,o,x,t,u", ["2:12 X13"]),
+    (head + "a,single,1,\"s,o,x,t,u", ["2:1 X05", "2:12 X13"]),
     (head + "a,single,1,s\"s,o,x,t,u", ["2:12 X13"]),
     ("option1-outcomes," + head + "bodies: A,a,predict,1,s,o,x,t,u", ["2:1 X12"]),
+    (head + "a,single,1,,o,x,t,u", ["2:1 X05"]), (head + "a,single,1,s,o,x,t", ["2:1 X05"]),
     (head, ["1:1 X01"]), ("", ["1:1 X01"]),
   ])
   func `each mistake has its place`(_ text: String, _ problems: [String]) {

@@ -5,7 +5,8 @@ import Stage
 import Terminal
 
 extension QuizCommand {
-  private var progress: ProgressFile { .standard(environment: environment) }
+  /// What a learner answered.
+  var progress: ProgressFile { .standard(environment: environment) }
 
   /// Forgets what was answered.
   func reset() -> Never {

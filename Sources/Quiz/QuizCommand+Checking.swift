@@ -7,9 +7,10 @@ extension QuizCommand {
   func check() -> Never {
     let (bank, found) = BankReader.read(folder: folder)
     var problems = found + BankChecker.problems(in: bank)
-    let scratch = SiblingProgram("Quiz").scratchFolder
+    let kept = URL(filePath: progress.path).deletingLastPathComponent()
     var checker = RunChecker(
-      folder: folder, cache: RunCache(path: scratch.map { "\($0)/quiz-runs.json" }), announce: warn)
+      folder: folder, cache: RunCache(path: kept.appending(path: "quiz-runs.json").path),
+      announce: warn)
     problems += checker.problems(in: chosen(bank))
     problems.sort { $0.place < $1.place }
     let errors = problems.count { !$0.code.isWarning }

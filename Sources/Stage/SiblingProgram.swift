@@ -36,9 +36,6 @@ package struct SiblingProgram: Sendable {
   /// The folder of the package that it is built from; `nil` where there is none.
   package var packageFolder: String? { build?.package }
 
-  /// The folder that the package builds into.
-  package var scratchFolder: String? { build?.scratch }
-
   /// The arguments of `swift` that build it; `nil` where there is no package to build it from.
   package var buildArguments: [String]? {
     build.map {

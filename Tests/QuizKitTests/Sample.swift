@@ -1,4 +1,5 @@
 import QuizKit
+import Testing
 
 /// Questions for tests, made in code.
 enum Sample {
@@ -28,4 +29,8 @@ enum Sample {
   }
 
   static let questions = (0..<12).map { question("q\($0)", chapter: $0 / 4) }
+}
+
+extension Question: CustomTestStringConvertible {
+  public var testDescription: String { id }
 }

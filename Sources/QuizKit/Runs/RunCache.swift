@@ -53,6 +53,8 @@ package struct RunCache: Sendable {
   /// Writes what was used since the cache was opened. That it can't be written only costs time.
   package func save() {
     guard let path else { return }
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let stored = Stored(format: Self.format, outcomes: outcomes.filter { used.contains($0.key) })

@@ -83,7 +83,7 @@ import Testing
     "```\n", "%1%", "####",
   ])
   func `very much of one thing`(_ piece: String) {
-    let much = String(repeating: piece, count: 50_000 / piece.utf8.count)
+    let much = String(repeating: piece, count: 20_000 / piece.utf8.count)
     for format in ImportFormat.allCases { check(much, format) }
     check("a? {=a ~b" + much, .gift)
     check("a? {=a ~b" + much + "}", .gift)
@@ -92,18 +92,18 @@ import Testing
     check("stem-en,option1-en,option2-en,code,option1-outcomes\n" + much, .csv)
   }
 
-  @Test func `ten million bytes`() {
-    let much = String(repeating: "a{=b~c}\n\n", count: 1_111_111)
+  @Test func `a million bytes`() {
+    let much = String(repeating: "a{=b~c}\n\n", count: 111_111)
     let read = Importer.questions(from: much, format: .gift, file: "f")
     #expect(read.questions.count == 10_000 && read.problems.map(\.code) == [.moreProblems])
     // One question with far too much in it.
-    let one = "a {=a" + String(repeating: "~", count: 10_000_000) + "}"
+    let one = "a {=a" + String(repeating: "~", count: 1_000_000) + "}"
     let refused = Importer.questions(from: one, format: .gift, file: "f")
     #expect(refused.questions.isEmpty && refused.problems.map(\.code) == [.incomplete])
   }
 
   @Test func `rows of back-quotes of all lengths, none of them closed`() {
-    let rows = (1..<1500).map { String(repeating: "`", count: $0) }
+    let rows = (1..<600).map { String(repeating: "`", count: $0) }
     for separator in [" ", "\n", "{ "] {
       check("a " + rows.joined(separator: separator) + " { } {=a ~b}", .gift)
     }

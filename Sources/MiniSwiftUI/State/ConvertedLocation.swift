@@ -15,6 +15,8 @@ extension Binding {
 }
 
 /// What lies in another place, seen as another type.
+///
+/// Unchecked: its parts are constant, and the other place guards what it keeps.
 final class ConvertedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
   private let base: Location<Base>
   /// What tells two conversions of one place apart that are of the same types.

@@ -96,6 +96,9 @@ let package = Package(
       swiftSettings: buildFlags),
     library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
     .executableTarget(
+      name: "Lessons", dependencies: ["QuizKit", "Stage", "TestSupport", "Trace", "Workbook"],
+      swiftSettings: buildFlags),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: ["MiniCombine", "MiniSwiftUI", "QuizKit", "Stage", "Terminal", "Trace"],
       path: "Benchmarks",
@@ -125,6 +128,10 @@ let package = Package(
       of: "Player",
       ["Pattern2", "Pictures", "Stage", "Terminal", "TestApp", "TestSupport", "Trace"]),
     tests(of: "SampleModels"),
+    tests(
+      of: "Lessons",
+      ["Player", "Quiz", "TestSupport", "Trace", "Workbook"]
+        + patterns.map { .target(name: "Pattern\($0)") }),
     tests(
       of: "Quiz",
       ["QuizKit", "Player", "TestSupport", "Workbook"]

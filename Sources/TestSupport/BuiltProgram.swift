@@ -45,9 +45,17 @@ public struct BuiltProgram: Sendable {
       .first
   }
 
-  /// Runs the program until it ends, with `input` as its whole standard input.
+  /// Runs the program until it ends, in an empty folder, with `input` as its whole standard input.
   public func run(
     _ arguments: [String] = [], input: Data = Data(), environment: [String: String] = [:]
+  ) async throws -> Run {
+    try await run(arguments, input: input, environment: environment, in: nil)
+  }
+
+  /// Runs the program until it ends, in `folder`, or else in an empty one.
+  public func run(
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
+    in folder: URL?
   ) async throws -> Run {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -66,7 +74,7 @@ public struct BuiltProgram: Sendable {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.currentDirectoryURL = scratch
+    process.currentDirectoryURL = folder ?? scratch
     process.standardInput = standardInput
     process.standardOutput = standardOutput
     process.standardError = standardError

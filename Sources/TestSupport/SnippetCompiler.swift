@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Compiles pieces of source against this build's libraries, as a lesson's source is compiled.
 public struct SnippetCompiler: Sendable {
@@ -6,6 +6,8 @@ public struct SnippetCompiler: Sendable {
   public struct Outcome: Sendable {
     /// An error or a warning.
     public struct Diagnostic: Sendable {
+      /// The name of the file.
+      public let file: String
       /// The line of the source, from 1.
       public let line: Int
       /// Whether it is an error, and not a warning.
@@ -28,9 +30,15 @@ public struct SnippetCompiler: Sendable {
   }
 
   private let flags: [String]
+  private let modules: URL
 
-  /// Makes a compiler for one of the language's modes.
-  public init(languageMode: Int = 6) {
+  /// Makes a compiler for one of the language's modes, with the modules in a folder, or else those
+  /// that were built with the tests.
+  public init(languageMode: Int = 6, modules: URL? = nil) {
+    self.modules =
+      modules
+      ?? URL(filePath: BuiltProgram("Pattern1").path)
+      .deletingLastPathComponent().appending(path: "Modules")
     flags = [
       "-swift-version", "\(languageMode)",
       "-module-alias", "SwiftUI=MiniSwiftUI",
@@ -51,27 +59,29 @@ public struct SnippetCompiler: Sendable {
     defer { try? FileManager.default.removeItem(at: scratch) }
     let file = scratch.appending(path: "Snippet.swift")
     try Data(source.utf8).write(to: file)
+    return try await compile([file])
+  }
 
-    let modules = URL(filePath: BuiltProgram("Pattern1").path)
-      .deletingLastPathComponent().appending(path: "Modules")
+  /// Compiles files that make one module.
+  public func compile(_ files: [URL]) async throws -> Outcome {
     let run = try await BuiltProgram(path: "/usr/bin/env").run(
-      ["swiftc", "-c", "-parse-as-library", "-module-name", "Snippet", "-I", modules.path]
-        + flags + [file.path, "-o", scratch.appending(path: "Snippet.o").path])
+      ["swiftc", "-c", "-wmo", "-parse-as-library", "-module-name", "Snippet", "-I", modules.path]
+        + flags + files.map(\.path) + ["-o", "Snippet.o"])
     let output = run.output + run.errors
-    let diagnostics = output.split(separator: "\n").compactMap {
-      diagnostic($0, in: file.path)
+    let diagnostics = output.split(separator: "\n").compactMap { line in
+      files.lazy.compactMap { diagnostic(line, in: $0) }.first
     }
     return Outcome(succeeded: run.status == 0, diagnostics: diagnostics, output: output)
   }
 
   /// Reads `FILE:LINE:COLUMN: error: message`.
-  private func diagnostic(_ line: Substring, in file: String) -> Outcome.Diagnostic? {
-    guard line.hasPrefix(file) else { return nil }
-    let parts = line.dropFirst(file.count + 1).split(separator: ":", maxSplits: 3)
+  private func diagnostic(_ line: Substring, in file: URL) -> Outcome.Diagnostic? {
+    guard line.hasPrefix(file.path + ":") else { return nil }
+    let parts = line.dropFirst(file.path.count + 1).split(separator: ":", maxSplits: 3)
     guard parts.count == 4, let number = Int(parts[0]) else { return nil }
     let kind = parts[2].drop { $0 == " " }
     guard kind == "error" || kind == "warning" else { return nil }
     return Outcome.Diagnostic(
-      line: number, isError: kind == "error", message: String(parts[3].dropFirst()))
+      file: file.lastPathComponent, line: number, isError: kind == "error", message: String(parts[3].dropFirst()))
   }
 }

@@ -11,9 +11,9 @@ public struct SourceFile: Sendable {
   public static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Reads a file, by its path from the package's folder.
-  public init(_ path: String) throws {
-    file = Self.package.appending(path: path)
+  /// Reads a file, by its path from the package's folder, or from that of another copy.
+  public init(_ path: String, in package: URL = Self.package) throws {
+    file = package.appending(path: path)
     text = try String(contentsOf: file, encoding: .utf8)
   }
 

@@ -1,0 +1,88 @@
+/// What a document says in its own words, part by part, without what is generated.
+struct Prose {
+  /// A heading, and what stands under it up to the next one.
+  struct Part {
+    /// How deep the heading is; 0 before the first one.
+    let level: Int
+    let title: String
+    let line: Int
+    var codeSpans: [Found] = []
+    var links: [Found] = []
+    var numbers: [Found] = []
+    /// The commands of blocks that were written by hand.
+    var commands: [Found] = []
+    /// The words, or in Japanese the characters.
+    var length = 0
+  }
+
+  /// A piece of text and where it stands.
+  struct Found: Hashable {
+    let text: String
+    let line: Int
+  }
+
+  private(set) var parts = [Part(level: 0, title: "", line: 1)]
+
+  init(_ document: Document) {
+    var fence: (ticks: String, language: String)?
+    for piece in document.pieces {
+      switch piece {
+      case .block(let block):
+        // A picture's text is a person's, and is read with the prose.
+        if let alt = block.marker["alt"] { read(alt, block.line, document.language) }
+      case .text(let lines, let first):
+        for (offset, line) in lines.enumerated() {
+          let number = first + offset
+          if let opened = fence {
+            if line.trimmed == opened.ticks {
+              fence = nil
+            } else if opened.language == "console", line.hasPrefix("$ ") {
+              let command = String(line.dropFirst(2)).trimmed
+              parts[parts.count - 1].commands.append(Found(text: command, line: number))
+            }
+          } else if let ticks = line.fence {
+            let language = line.drop { $0 == " " || $0 == "`" }
+            fence = (String(ticks), String(language))
+          } else if let heading = Self.heading(line) {
+            parts.append(Part(level: heading.level, title: heading.title, line: number))
+            read(heading.title, number, document.language, isHeading: true)
+          } else {
+            read(line, number, document.language)
+          }
+        }
+      }
+    }
+  }
+
+  private static func heading(_ line: String) -> (level: Int, title: String)? {
+    let marks = line.prefix { $0 == "#" }
+    guard (1...6).contains(marks.count), line.dropFirst(marks.count).hasPrefix(" ") else {
+      return nil
+    }
+    return (marks.count, line.dropFirst(marks.count).trimmed)
+  }
+
+  private mutating func read(
+    _ line: String, _ number: Int, _ language: NoteLanguage, isHeading: Bool = false
+  ) {
+    let last = parts.count - 1
+    for found in line.matches(of: /`([^`]+)`/) {
+      parts[last].codeSpans.append(Found(text: String(found.1), line: number))
+    }
+    // Without code, and without where links lead.
+    let words = line.replacing(/`[^`]+`/, with: "x")
+    for found in words.matches(of: /\[[^\]]*\]\(([^)\s]+)\)/) {
+      parts[last].links.append(Found(text: String(found.1), line: number))
+    }
+    let plain = words.replacing(/\]\([^)]*\)/, with: "")
+    if !isHeading {
+      for found in plain.matches(of: /[0-9]+/) {
+        parts[last].numbers.append(Found(text: String(found.0), line: number))
+      }
+    }
+    parts[last].length +=
+      language == .english
+      ? plain.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }).count
+      : plain.count { $0.isLetter || $0.isNumber }
+  }
+}

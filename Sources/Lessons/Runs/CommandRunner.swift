@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+
+/// Runs the commands of notes as a reader types them, each once, in the package's folder.
+actor CommandRunner {
+  /// How a command ended, and what a reader would have seen.
+  struct Run: Sendable {
+    let status: Int32
+    /// Standard output and error, as they come together on a terminal.
+    let output: String
+
+    /// The lines, without blanks at their ends and without empty ones at the end.
+    var lines: [String] {
+      var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+      }
+      while lines.last == "" { lines.removeLast() }
+      return lines
+    }
+  }
+
+  private let folder: URL
+  private let programs: URL
+  private let home: URL
+  private var runs: [String: Task<Run, Error>] = [:]
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Makes a runner for the programs in a folder.
+  ///
+  /// - Parameter atOnce: So many programs run at a time at most.
+  init(folder: URL, programs: URL, atOnce: Int = 4) {
+    self.folder = folder
+    self.programs = programs
+    home = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)")
+    free = atOnce
+  }
+
+  /// Runs a command, or gives what it came to before.
+  func run(_ command: String) async throws -> Run {
+    if let task = runs[command] { return try await task.value }
+    let task = Task { try await start(command) }
+    runs[command] = task
+    return try await task.value
+  }
+
+  /// What stands before each command: a program that the reader would have built and started by
+  /// `swift run` is there already.
+  private static let prelude = """
+    exec 2>&1
+    swift() {
+      if [ "$1" != run ]; then echo "not run here: swift $*"; return 127; fi
+      lesson_program=$2
+      shift 2
+      "$LESSON_PROGRAMS/$lesson_program" "$@"
+    }
+
+    """
+
+  private func start(_ command: String) async throws -> Run {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+    defer {
+      if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+    let run = try await BuiltProgram(path: "/bin/sh").run(
+      ["-c", Self.prelude + command],
+      environment: [
+        "LESSON_PROGRAMS": programs.path, "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": "",
+        "XDG_DATA_HOME": home.path,
+      ], in: folder)
+    return Run(status: run.status, output: Self.withoutShell(run.output))
+  }
+
+  /// The output without what the shell itself says of a program that a signal has ended: each shell
+  /// says it in its own way.
+  private static func withoutShell(_ output: String) -> String {
+    output.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in
+        !["Illegal instruction", "Trace/breakpoint trap", "Trace/BPT trap"].contains {
+          line.contains($0)
+        }
+      }
+      .joined(separator: "\n")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+}

@@ -27,18 +27,17 @@ extension Book {
       for await (block, result) in group {
         switch result {
         case .failure(let error):
-          let isChange = block.marker.kind == "change"
           outcome.problems.append(
             NoteProblem(
               file: document.path, line: block.line, message: "\(error)",
-              remedy: isChange ? ChangeRecord.remedy : nil))
+              remedy: error is StaleChange ? .building : .writingAndUpdating))
         case .success(let generated):
           if let difference = Self.difference(block.content, generated.lines) {
             outcome.problems.append(
               NoteProblem(
                 file: document.path, line: block.line,
                 message: "the block \(quoted(block.marker.kind)) is out of date: \(difference)",
-                remedy: NoteProblem.update))
+                remedy: .updating))
           }
           outcome.document.setContent(generated.lines, ofBlockAt: block.line)
           guard let (path, contents) = generated.file else { continue }
@@ -46,7 +45,7 @@ extension Book {
             outcome.problems.append(
               NoteProblem(
                 file: document.path, line: block.line,
-                message: "the picture \(path) is out of date", remedy: NoteProblem.update))
+                message: "the picture \(path) is out of date", remedy: .updating))
           }
           outcome.files[path] = contents
         }

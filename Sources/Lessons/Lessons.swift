@@ -55,7 +55,7 @@ struct Lessons {
         problems.append(
           NoteProblem(
             file: ChangeRecord.path, line: 1, message: "the changes come to something else now",
-            remedy: ChangeRecord.remedy))
+            remedy: .building))
       } else {
         try record.write(in: book.package)
       }
@@ -68,7 +68,7 @@ struct Lessons {
       } else {
         try book.write(outcome)
         // What is written is right now; what could not be generated is not.
-        problems += outcome.problems.filter { $0.remedy != NoteProblem.update }
+        problems += outcome.problems.filter { $0.remedy != .updating }
       }
       right.append(isCheck ? document : outcome.document)
     }

@@ -6,14 +6,30 @@ struct NoteProblem: Error, Hashable, CustomStringConvertible {
   let line: Int
   /// What is wrong there.
   let message: String
-  /// The command that mends it; `nil` where only a person can.
-  var remedy: String?
+  /// What is to be done about it.
+  var remedy = Remedy.writing
 
-  /// Brings all generated blocks up to date.
-  static let update = "swift run Lessons"
+  /// How a problem is mended.
+  enum Remedy: Hashable {
+    /// A person writes something else.
+    case writing
+    /// The command brings the block up to date.
+    case updating
+    /// A person changes the marker or the source; then the command brings the block up to date.
+    case writingAndUpdating
+    /// The command builds the changes that the notes propose.
+    case building
+  }
 
   var description: String {
-    "\(file):\(line): \(message)" + (remedy.map { "; this mends it: \($0)" } ?? "")
+    let place = "\(file):\(line): \(message)"
+    switch remedy {
+    case .writing: return place
+    case .updating: return "\(place); this mends it: swift run Lessons"
+    case .writingAndUpdating:
+      return "\(place); change the block's first lines or the source, and then: swift run Lessons"
+    case .building: return "\(place); this mends it: \(ChangeRecord.command)"
+    }
   }
 }
 

@@ -82,6 +82,7 @@ public struct SnippetCompiler: Sendable {
     let kind = parts[2].drop { $0 == " " }
     guard kind == "error" || kind == "warning" else { return nil }
     return Outcome.Diagnostic(
-      file: file.lastPathComponent, line: number, isError: kind == "error", message: String(parts[3].dropFirst()))
+      file: file.lastPathComponent, line: number, isError: kind == "error",
+      message: String(parts[3].dropFirst()))
   }
 }

@@ -37,10 +37,10 @@ struct Change: Sendable {
   /// What the note shows, from what was kept of the last build.
   func lines(_ record: ChangeRecord, in package: URL) throws -> [String] {
     guard let entry = record[patch.path, command] else {
-      throw BlockError("\(patch.path) was never built and run with this command")
+      throw StaleChange("\(patch.path) was never built and run with this command")
     }
     guard try entry.inputs == inputs(in: package) else {
-      throw BlockError(
+      throw StaleChange(
         "\(patch.path) was last right on \(entry.since), and what it is made of has changed since")
     }
     guard entry.status.isSameEnding(as: status) else {
@@ -50,6 +50,15 @@ struct Change: Sendable {
     }
     let output = try ShownOutput(shown).lines(of: entry.output)
     return patch.shown + [""] + fenced(["$ \(command)"] + output, as: "console")
+  }
+}
+
+/// A change whose outcome is not known for the source as it is.
+struct StaleChange: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
 }
 

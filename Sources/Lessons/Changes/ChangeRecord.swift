@@ -20,7 +20,7 @@ struct ChangeRecord: Codable {
   /// Where it is kept, from the package's folder.
   static let path = "Lessons/Changes/record.json"
   /// Builds and runs all changes.
-  static let remedy = "swift run Lessons --changes"
+  static let command = "swift run Lessons --changes"
 
   /// Reads the record; one that is not there is empty.
   init(in package: URL) throws {
@@ -29,7 +29,7 @@ struct ChangeRecord: Codable {
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
     } catch {
-      throw BlockError("\(Self.path) can't be read; \(Self.remedy) writes it anew")
+      throw BlockError("\(Self.path) can't be read; \(Self.command) writes it anew")
     }
   }
 

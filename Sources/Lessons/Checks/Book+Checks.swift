@@ -18,7 +18,19 @@ extension Book {
     for pattern in WorkbookPattern.all {
       problems += await self.problems(of: pattern, documents)
     }
-    return problems
+    return problems + problemsOfStrayFiles(documents)
+  }
+
+  /// The files beside the notes that no note shows.
+  private func problemsOfStrayFiles(_ documents: [Document]) -> [NoteProblem] {
+    let markers = documents.flatMap(\.blocks).map(\.marker.argument)
+    return ["Changes", "Pictures", "Snippets"].flatMap { folder in
+      let path = package.appending(path: "Lessons/\(folder)").path
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.sorted().map { "\(folder)/\($0)" }
+        .filter { !markers.contains($0) && "Lessons/\($0)" != ChangeRecord.path }
+        .map { NoteProblem(file: "Lessons/\($0)", line: 1, message: "no note shows this file") }
+    }
   }
 
   // MARK: The notes of a pattern

@@ -15,7 +15,7 @@ struct Book: Sendable {
   init(package: URL, programs: URL) {
     self.package = package
     self.programs = programs
-    runner = CommandRunner(folder: package, programs: programs)
+    runner = CommandRunner(package: package, programs: programs)
     compiler = SnippetCompiler(modules: programs.appending(path: "Modules"))
   }
 
@@ -25,7 +25,7 @@ struct Book: Sendable {
     let own = ["README.md", "CONTRIBUTING.md", "Quiz/README.md"]
       .filter { files.fileExists(atPath: package.appending(path: $0).path) }
     return own
-      + ["Lessons", "Lessons/ja"].flatMap { folder in
+      + ["Documentation", "Lessons", "Lessons/ja"].flatMap { folder in
         let names = try? files.contentsOfDirectory(atPath: package.appending(path: folder).path)
         return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
       }
@@ -114,13 +114,10 @@ struct Book: Sendable {
     }
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
-    // The path is outside of the command's name, by which it is known.
     _ = try await run("\(command) --svg '\(file.path)'")
     let isLesson = document.path.hasPrefix("Lessons/")
     return Generated(
       lines: ["![\(alt)](\(document.language == .japanese ? "../" : "")\(marker.argument))"],
-      file: (
-        path: (isLesson ? "Lessons/" : "") + marker.argument, contents: try Data(contentsOf: file)
-      ))
+      file: ((isLesson ? "Lessons/" : "") + marker.argument, try Data(contentsOf: file)))
   }
 }

@@ -30,7 +30,7 @@ struct ChangeWorkshop {
       throw BlockError("\(patch.path) does not compile: \(complaint ?? said.last ?? "")")
     }
     // A runner for each build: the same command does something else with the next one.
-    let runner = CommandRunner(folder: copy, programs: copy.appending(path: ".build/debug"))
+    let runner = CommandRunner(package: copy, programs: copy.appending(path: ".build/debug"))
     var entries: [ChangeRecord.Entry] = []
     for change in changes {
       let run = try await runner.run(change.command)

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Runs the commands of notes as a reader types them, each once, in the package's folder.
+/// Runs the commands of notes as a reader types them, each once, as if in the package's folder: in
+/// one that shows the same files, and keeps what the commands write.
 actor CommandRunner {
   /// How a command ended, and what a reader would have seen.
   struct Run: Sendable {
@@ -19,20 +20,22 @@ actor CommandRunner {
     }
   }
 
-  private let folder: URL
+  private let package: URL
   private let programs: URL
-  private let home: URL
+  /// What is left when the runner goes: what the commands wrote, and the quiz's notes of answers.
+  private let scratch: URL
+  private var folder: URL?
   private var runs: [String: Task<Run, Error>] = [:]
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Makes a runner for the programs in a folder.
+  /// Makes a runner for a package, and the programs in a folder.
   ///
   /// - Parameter atOnce: So many programs run at a time at most.
-  init(folder: URL, programs: URL, atOnce: Int = 4) {
-    self.folder = folder
+  init(package: URL, programs: URL, atOnce: Int = 4) {
+    self.package = package
     self.programs = programs
-    home = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)")
+    scratch = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)")
     free = atOnce
   }
 
@@ -70,9 +73,23 @@ actor CommandRunner {
       ["-c", Self.prelude + command],
       environment: [
         "LESSON_PROGRAMS": programs.path, "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": "",
-        "XDG_DATA_HOME": home.path,
-      ], in: folder)
+        "XDG_DATA_HOME": scratch.appending(path: "data").path,
+      ], in: try workingFolder())
     return Run(status: run.status, output: Self.withoutShell(run.output))
+  }
+
+  /// The folder that the commands run in.
+  private func workingFolder() throws -> URL {
+    if let folder { return folder }
+    let folder = scratch.appending(path: package.lastPathComponent)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: package.path)
+    where name != ".git" && name != ".build" {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: name), withDestinationURL: package.appending(path: name))
+    }
+    self.folder = folder
+    return folder
   }
 
   /// The output without what the shell itself says of a program that a signal has ended: each shell
@@ -88,6 +105,6 @@ actor CommandRunner {
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: home)
+    try? FileManager.default.removeItem(at: scratch)
   }
 }

@@ -31,8 +31,9 @@ import Testing
     let change = try change("run: swift run Pattern1", "show: last")
     #expect(
       try change.lines(record(change), in: package.folder) == [
-        "```diff", "@@ Sources/Pattern1/SampleView.swift @@", "-    Button(\"Count Up\") {}",
-        "+    Button(\"Count Down\") {}", "```", "", "```console", "$ swift run Pattern1", "…", "b",
+        "```diff", "@@ Sources/Pattern1/SampleView.swift @@", "   var body: some View {",
+        "-    Button(\"Count Up\") {}", "+    Button(\"Count Down\") {}", "   }", "```", "",
+        "```console", "$ swift run Pattern1", "…", "b",
         "```",
       ])
   }
@@ -84,7 +85,8 @@ import Testing
       message { try change.lines(record(change), in: package.folder) }
         == "with Lessons/Changes/01-one.patch the command ended with 0, and not with 132: b")
     for status: Int32 in [132, 133] {
-      #expect(message { try change.lines(record(change, status: status), in: package.folder) } == nil)
+      #expect(
+        message { try change.lines(record(change, status: status), in: package.folder) } == nil)
     }
     #expect(message { try change.lines(record(change, status: 134), in: package.folder) } != nil)
   }

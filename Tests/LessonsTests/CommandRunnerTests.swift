@@ -11,7 +11,7 @@ import Testing
   }
 
   private func runner(atOnce: Int = 4) -> CommandRunner {
-    CommandRunner(folder: package.folder, programs: package.programs, atOnce: atOnce)
+    CommandRunner(package: package.folder, programs: package.programs, atOnce: atOnce)
   }
 
   /// Runs commands, all at the same time as far as the runner lets them.
@@ -73,7 +73,8 @@ import Testing
     try package.write("here\n", to: "Lessons/a.txt")
     let run = try await runner().run("cat Lessons/a.txt; echo new >made.txt; cat made.txt")
     #expect(run.lines == ["here", "new"])
-    #expect(!FileManager.default.fileExists(atPath: package.folder.appending(path: "made.txt").path))
+    #expect(
+      !FileManager.default.fileExists(atPath: package.folder.appending(path: "made.txt").path))
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -95,7 +96,7 @@ import Testing
     }
     try await run(commands, with: runner(atOnce: 2))
     #expect(!FileManager.default.fileExists(atPath: place + "less"))
-    try await run(["mkdir '\(place)1' '\(place)2'"] , with: runner())
+    try await run(["mkdir '\(place)1' '\(place)2'"], with: runner())
     try await run([commands[0]], with: runner())
     #expect(try package.text(of: "placeless") == "0\n")
   }

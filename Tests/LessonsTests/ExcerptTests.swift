@@ -13,6 +13,7 @@ import Testing
 
       /// What it does.
       let act: () -> Void
+      @Binding var other: String
       let last: Int
 
       @ViewBuilder
@@ -34,6 +35,10 @@ import Testing
         }
       }
 
+      @available(
+        *, unavailable
+      )
+      @MainActor
       init(
         _ last: Int
       ) {
@@ -69,12 +74,21 @@ import Testing
     #expect(try Excerpt("x.txt").lines(in: package.folder) == ["```", "a", "", "b", "```"])
   }
 
-  @Test func `goes to the closing line, with the attributes and without the comment above`() throws {
+  @Test func `goes to the closing line, with the attributes and without the comment above`() throws
+  {
     let lines = try excerpt(" | struct First:")
     #expect(lines.first == "@MainActor")
     #expect(lines.dropFirst().first == "struct First: View {")
     #expect(lines.last == "}")
-    #expect(lines.count == 35)
+    #expect(lines.count == 40)
+  }
+
+  @Test func `has an attribute of several lines, and none of the declaration above`() throws {
+    #expect(
+      try excerpt(" | init(").prefix(5) == [
+        "@available(", "  *, unavailable", ")", "@MainActor", "init(",
+      ])
+    #expect(try excerpt(" | let last") == ["let last: Int"])
   }
 
   @Test func `stands at the margin, wherever it is in the file`() throws {
@@ -96,13 +110,14 @@ import Testing
         "if last > 0 {", "  Text(\"c\")", "} else {", "  Text(\"d\")", "}",
       ])
     #expect(
-      try excerpt(" | init(") == ["init(", "  _ last: Int", ") {", "  self.last = last", "}"])
+      try excerpt(" | init(").suffix(5) == [
+        "init(", "  _ last: Int", ") {", "  self.last = last", "}",
+      ])
   }
 
   @Test func `of one line is that line, whatever follows it`() throws {
-    #expect(try excerpt(" | @Binding") == ["@Binding var text: String"])
+    #expect(try excerpt(" | @Binding var text") == ["@Binding var text: String"])
     #expect(try excerpt(" | let act") == ["let act: () -> Void"])
-    #expect(try excerpt(" | let last") == ["let last: Int"])
     #expect(try excerpt(" | let only") == ["let only: Int"])
     #expect(try excerpt(" | Text(\"c\")") == ["Text(\"c\")"])
     #expect(try excerpt(" | let end") == ["let end = 1"])
@@ -114,7 +129,7 @@ import Testing
 
   @Test func `may have several regions, with an empty line between`() throws {
     #expect(
-      try excerpt(" | let end | @Binding | var body").prefix(6) == [
+      try excerpt(" | let end | @Binding var text | var body").prefix(6) == [
         "let end = 1", "", "@Binding var text: String", "", "@ViewBuilder", "var body: some View {",
       ])
   }

@@ -99,11 +99,12 @@ import Testing
       SoundFiles.pattern1.replacing("lost-count", with: "gone"), to: "Pattern1")
     let before = try package.text(of: english)
     #expect(
-      try await package.problemsOfBlocks() == [english, japanese].map { path in
-        "\(try place("<!-- run:", in: path)): printf 'tap Count Up\\n' | swift run Pattern1 "
-          + "--variant lost-count ends with 2, and not with 0 as told: Pattern1: no variant "
-          + "lost-count; change the block's first lines or the source, and then: swift run Lessons"
-      })
+      try await package.problemsOfBlocks()
+        == [english, japanese].map { path in
+          "\(try place("<!-- run:", in: path)): printf 'tap Count Up\\n' | swift run Pattern1 "
+            + "--variant lost-count ends with 2, and not with 0 as told: Pattern1: no variant "
+            + "lost-count; change the block's first lines or the source, and then: swift run Lessons"
+        })
     try await package.update()
     #expect(try package.text(of: english) == before)
   }
@@ -122,14 +123,17 @@ import Testing
 
   @Test func `may end otherwise where that is told`() async throws {
     try package.writeProgram(
-      SoundFiles.pattern1.replacing("printf '\\ncounted\\n'", with: "printf '\\ncounted\\n'; exit 3"),
+      SoundFiles.pattern1.replacing(
+        "printf '\\ncounted\\n'", with: "printf '\\ncounted\\n'; exit 3"),
       to: "Pattern1")
-    try package.replaceInBoth("show: last -->\n```console\n$ printf", with: """
-      show: last
-      status: 3 -->
-      ```console
-      $ printf
-      """)
+    try package.replaceInBoth(
+      "show: last -->\n```console\n$ printf",
+      with: """
+        show: last
+        status: 3 -->
+        ```console
+        $ printf
+        """)
     let problems = try await package.problemsOfBlocks()
     #expect(!problems.contains { $0.contains("lost-count") })
     #expect(problems.count == 4)
@@ -158,10 +162,11 @@ import Testing
     let sound = try package.text(of: picture)
     try package.write("<svg>old</svg>\n", to: picture)
     #expect(
-      try await package.problemsOfBlocks() == [english, japanese].map { path in
-        "\(try place("<!-- picture:", in: path)): the picture \(picture) is out of date; "
-          + "this mends it: swift run Lessons"
-      })
+      try await package.problemsOfBlocks()
+        == [english, japanese].map { path in
+          "\(try place("<!-- picture:", in: path)): the picture \(picture) is out of date; "
+            + "this mends it: swift run Lessons"
+        })
     try await package.update()
     #expect(try package.text(of: picture) == sound)
     #expect(try await package.problemsOfBlocks() == [])

@@ -24,7 +24,8 @@ import Testing
 
   @Test func `takes a key once`() throws {
     #expect(
-      message { try Marker(["run: x", "show: all", "show: none"]) } == "there are two lines \"show\"")
+      message { try Marker(["run: x", "show: all", "show: none"]) }
+        == "there are two lines \"show\"")
     #expect(message { try Marker(["run: x", "show: all", "status: 1"]) } == nil)
   }
 

@@ -59,6 +59,7 @@ import Testing
     #expect(Self.problems(head + ["  Note over A,C: frame"]) == ["C is not declared"])
     #expect(Self.problems(head + ["  participant A"]) == ["A is twice"])
     #expect(Self.problems(head + ["  participant B<C>"]) == ["B<C> can't be a name"])
-    #expect(Self.problems(head + ["  Note over : a"]) == ["  Note over : a is no line of a diagram"])
+    #expect(
+      Self.problems(head + ["  Note over : a"]) == ["  Note over : a is no line of a diagram"])
   }
 }

@@ -11,7 +11,9 @@ import Testing
 
   /// What is wrong with a note in both languages where `SampleView` was.
   private func problems(_ span: String) async throws -> [String] {
-    try package.replaceInBoth("`SampleView`", with: "`\(span)`")
+    for (path, before) in [(ScratchPackage.english, "by "), (ScratchPackage.japanese, "カウントを")] {
+      try package.replace("\(before)`SampleView`", with: "\(before)`\(span)`", in: path)
+    }
     return try await package.problems()
   }
 
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SampleVeiw", "SampleVeiw"), ("SampleView.bodies", "bodies"), ("--variants", "variants"),
+    ("SampleVeiw", "SampleVeiw"), ("SampleView.bodies", "bodies"), ("--options", "options"),
     ("lost-counts", "lost-counts"), ("Sources/Pattern1/Other.swift", "Other"),
   ])
   func `is told where there is none`(_ span: String, _ name: String) async throws {

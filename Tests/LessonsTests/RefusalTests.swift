@@ -36,15 +36,17 @@ import Testing
       """
       --- a/Sources/Pattern1/A.swift
       +++ b/Sources/Pattern1/A.swift
-      @@ -2 +2 @@
+      @@ -1,3 +1,3 @@
+       struct A {
       -  let n = 1
       +  let n = "a"
+       }
 
       """, to: "Lessons/Changes/x.patch")
     #expect(
       try await lines("Lessons/Changes/x.patch") == [
-        "```diff", "@@ Sources/Pattern1/A.swift @@", "-  let n = 1", "+  let n = \"a\"", "```", "",
-        "```text",
+        "```diff", "@@ Sources/Pattern1/A.swift @@", " struct A {", "-  let n = 1",
+        "+  let n = \"a\"", " }", "```", "", "```text",
         "Other.swift:2: error: cannot convert value of type 'String' to specified type 'Int'",
         "```",
       ])

@@ -91,7 +91,8 @@ import Trace
     #expect(
       diagram(
         (.set, "Parent.isOpen", "false → true", 1), (.invalidate, "Parent", "isOpen changed", 2),
-        (.body, "Parent", "its state changed (isOpen)", 3), (.body, "Child", "its input changed", 4),
+        (.body, "Parent", "its state changed (isOpen)", 3),
+        (.body, "Child", "its input changed", 4),
         (.skip, "Other", "same input", 4)) == [
           "  participant Parent", "  participant Child", "  participant Other",
           "  You->>Parent: tap \"Go\"", "  Note over Parent: isOpen: false → true",

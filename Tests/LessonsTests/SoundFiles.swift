@@ -6,6 +6,7 @@ enum SoundFiles {
     "Lessons/Changes/01-one.patch": patch("Count Up", "Count Down"),
     "Lessons/Changes/01-two.patch": patch("Count Up", "Count On"),
     "Lessons/Pictures/pattern1.svg": "<svg>screen</svg>\n",
+    "Sources/Pattern1/Pattern1App.swift": "let variants = [\"default\", \"lost-count\"]\n",
     "Sources/Pattern1/SampleView.swift": view,
     "Sources/SampleModels/SampleModel.swift": "struct SampleModel {}\n",
     "README.md": "# A workbook\n\n[The first note](Lessons/01-passed-down.md#the-need)\n",
@@ -60,9 +61,11 @@ enum SoundFiles {
     """
     --- a/Sources/Pattern1/SampleView.swift
     +++ b/Sources/Pattern1/SampleView.swift
-    @@ -5,1 +5,1 @@
+    @@ -4,3 +4,3 @@ struct SampleView: View {
+       var body: some View {
     -    Button("\(old)") {}
     +    Button("\(new)") {}
+       }
 
     """
   }
@@ -71,8 +74,10 @@ enum SoundFiles {
     """
     ```diff
     @@ Sources/Pattern1/SampleView.swift @@
+       var body: some View {
     -    Button("Count Up") {}
     +    Button("\(new)") {}
+       }
     ```
 
     ```console

@@ -97,17 +97,17 @@ import Testing
 
   @Test func `needs the texts of each row, in their order`() async {
     #expect(
-      await message { try await lines("second: a | b | c", "first: a | b | c") }
+      await awaitedMessage { try await lines("second: a | b | c", "first: a | b | c") }
         == "the marker has the rows [\"second\", \"first\"], and the file [\"first\", \"second\"]")
     #expect(
-      await message { try await lines("first: a | b | c", "second: a | b") }
+      await awaitedMessage { try await lines("first: a | b | c", "second: a | b") }
         == "the row \"second\" has 2 texts, and not 3")
   }
 
   @Test func `says which program failed`() async throws {
     try package.writeProgram("echo no such variant; exit 2", to: "Pattern2")
     #expect(
-      await message { try await lines("first: a | b | c", "second: a | b | c") }
+      await awaitedMessage { try await lines("first: a | b | c", "second: a | b | c") }
         == "printf 'tap One\\n' | swift run Pattern2 --variant other: no such variant")
   }
 

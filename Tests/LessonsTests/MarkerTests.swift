@@ -46,23 +46,3 @@ import Testing
       message { try Marker(["run: x", "status: trap"]).status } == "\"trap\" is no exit status")
   }
 }
-
-/// What an error says; `nil` where there is none.
-func message(_ body: () throws -> some Any) -> String? {
-  do {
-    _ = try body()
-    return nil
-  } catch {
-    return "\(error)"
-  }
-}
-
-/// What an error says; `nil` where there is none.
-func message(_ body: () async throws -> some Any) async -> String? {
-  do {
-    _ = try await body()
-    return nil
-  } catch {
-    return "\(error)"
-  }
-}

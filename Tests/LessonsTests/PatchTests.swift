@@ -64,7 +64,9 @@ import Testing
 
   @Test func `that does not fit changes nothing, and says so`() async throws {
     let patch = try patch(Self.fitting.replacing("-five", with: "-six"))
-    let said = await message { try await patch.apply(in: package.folder, of: package.folder) }
+    let said = await awaitedMessage {
+      try await patch.apply(in: package.folder, of: package.folder)
+    }
     #expect(
       said
         == "\(path) can't be applied: error: patch failed: Sources/Pattern1/A.swift:4")
@@ -74,7 +76,9 @@ import Testing
   @Test func `for a file that is not there says so`() async throws {
     let patch = try patch(Self.fitting)
     try package.remove("Sources/Pattern1/Variants/B.swift")
-    let said = await message { try await patch.apply(in: package.folder, of: package.folder) }
+    let said = await awaitedMessage {
+      try await patch.apply(in: package.folder, of: package.folder)
+    }
     #expect(
       said
         == "\(path) can't be applied: error: Sources/Pattern1/Variants/B.swift: "

@@ -55,7 +55,7 @@ import Testing
 
   @Test func `is an error of the note where it compiles`() async throws {
     try package.write("let n: Int = 1\n", to: "Lessons/Snippets/x.swift")
-    let said = await message { try await lines("Lessons/Snippets/x.swift") }
+    let said = await awaitedMessage { try await lines("Lessons/Snippets/x.swift") }
     #expect(said == "Lessons/Snippets/x.swift is not refused: it compiles")
   }
 }

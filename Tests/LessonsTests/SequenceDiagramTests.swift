@@ -149,6 +149,14 @@ import Trace
         == "  Note over Model: text: \"a#59;b\" → \"#35;#60;c#62;#37;\"")
   }
 
+  @Test func `names a generic type without its signs`() {
+    #expect(
+      diagram((.set, "Box<Int>.value", "0 → 1", 1), (.invalidate, "Row<Text>", "changed", 2)) == [
+        "  participant BoxInt", "  participant RowText", "  You->>BoxInt: tap \"Go\"",
+        "  Note over BoxInt: value: 0 → 1", "  BoxInt->>RowText: changed",
+      ])
+  }
+
   @Test func `puts a long change on two lines, and a short one on one`() {
     let long = String(repeating: "a", count: 20)
     #expect(

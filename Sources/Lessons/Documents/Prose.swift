@@ -21,15 +21,24 @@ struct Prose {
     let line: Int
   }
 
+  /// What is looked for in each line; to make these takes longer than to use them.
+  private struct Search {
+    let codeSpan = /`([^`]+)`/
+    let link = /\[[^\]]*\]\(([^)\s]+)\)/
+    let target = /\]\([^)]*\)/
+    let number = /[0-9]+/
+  }
+
   private(set) var parts = [Part(level: 0, title: "", line: 1)]
 
   init(_ document: Document) {
+    let search = Search()
     var fence: (ticks: String, language: String)?
     for piece in document.pieces {
       switch piece {
       case .block(let block):
         // A picture's text is a person's, and is read with the prose.
-        if let alt = block.marker["alt"] { read(alt, block.line, document.language) }
+        if let alt = block.marker["alt"] { read(alt, block.line, document.language, search) }
       case .text(let lines, let first):
         for (offset, line) in lines.enumerated() {
           let number = first + offset
@@ -45,9 +54,9 @@ struct Prose {
             fence = (String(ticks), String(language))
           } else if let heading = Self.heading(line) {
             parts.append(Part(level: heading.level, title: heading.title, line: number))
-            read(heading.title, number, document.language, isHeading: true)
+            read(heading.title, number, document.language, search, isHeading: true)
           } else {
-            read(line, number, document.language)
+            read(line, number, document.language, search)
           }
         }
       }
@@ -63,20 +72,21 @@ struct Prose {
   }
 
   private mutating func read(
-    _ line: String, _ number: Int, _ language: NoteLanguage, isHeading: Bool = false
+    _ line: String, _ number: Int, _ language: NoteLanguage, _ search: Search,
+    isHeading: Bool = false
   ) {
     let last = parts.count - 1
-    for found in line.matches(of: /`([^`]+)`/) {
+    for found in line.matches(of: search.codeSpan) {
       parts[last].codeSpans.append(Found(text: String(found.1), line: number))
     }
     // Without code, and without where links lead.
-    let words = line.replacing(/`[^`]+`/, with: "x")
-    for found in words.matches(of: /\[[^\]]*\]\(([^)\s]+)\)/) {
+    let words = line.replacing(search.codeSpan, with: "x")
+    for found in words.matches(of: search.link) {
       parts[last].links.append(Found(text: String(found.1), line: number))
     }
-    let plain = words.replacing(/\]\([^)]*\)/, with: "")
+    let plain = words.replacing(search.target, with: "")
     if !isHeading {
-      for found in plain.matches(of: /[0-9]+/) {
+      for found in plain.matches(of: search.number) {
         parts[last].numbers.append(Found(text: String(found.0), line: number))
       }
     }

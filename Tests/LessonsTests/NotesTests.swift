@@ -32,7 +32,8 @@ import Testing
         "\(change.patch.path) was never tried; this does it: \(ChangeRecord.command)")
       #expect(
         try entry.inputs == change.inputs(in: book.package),
-        "\(change.patch.path) was last right on \(entry.since); this tries it anew: \(ChangeRecord.command)")
+        "\(change.patch.path) was last right on \(entry.since); this tries it anew: \(ChangeRecord.command)"
+      )
       days.append(entry.since)
     }
     #expect(changes.count > 10)

@@ -14,27 +14,9 @@ import Testing
   }
 
   @Test func `is refused where it is bound to no actor and is not safe to share`() async throws {
+    // What the lesson note shows.
     let outcome = try await compiler.compile(
-      """
-      import Combine
-
-      final class Alarm {
-        private(set) var isOn = false
-        private let willChange: ObservableObjectPublisher
-
-        init(willChange: ObservableObjectPublisher) {
-          self.willChange = willChange
-        }
-
-        func ring() {
-          Task {
-            try? await Task.sleep(for: .seconds(1))
-            willChange.send()
-            isOn = true
-          }
-        }
-      }
-      """)
+      SourceFile("Lessons/Snippets/06-article-alarm.swift").text)
     #expect(!outcome.succeeded)
     #expect(outcome.errors.count == 1)
     // Behind it the compiler names the group of such errors.

@@ -38,6 +38,11 @@ struct Refusal {
         "\(path) is not refused: \(outcome.output.isEmpty ? "it compiles" : outcome.output)")
     }
     return shown + [""]
-      + fenced(errors.map { "\($0.file):\($0.line): error: \($0.message)" }.uniqued, as: "text")
+      + fenced(errors.map { "\($0.file):\($0.line): error: \($0.text)" }.uniqued, as: "text")
   }
+}
+
+extension SnippetCompiler.Outcome.Diagnostic {
+  /// The message without the name of its group, which not every version of the compiler gives.
+  fileprivate var text: String { message.replacing(/\s\[#\w+\]$/, with: "") }
 }

@@ -55,6 +55,7 @@ final class OuterJunction<Downstream: Subscriber>: Junction<Downstream> {
   where P.Failure == Downstream.Failure {
     publisher.subscribe(
       Side<P.Output, P.Failure>(
+        of: self,
         connected: { link in
           self.outerLock { self.outer = link }
           if self.isOver { link.cancel() } else { link.request(self.wanted) }

@@ -40,6 +40,7 @@ class Junction<Downstream: Subscriber>: Subscription, TraceNamed {
   where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     let upstream = Upstream()
     let side = Side<Downstream.Input, Downstream.Failure>(
+      of: self,
       connected: { _ in
         self.lock { upstream.isConnected = true }
         self.ask()

@@ -34,10 +34,12 @@ where Downstream.Input == (A, B) {
   {
     let sides = (
       a: Side<A, Downstream.Failure>(
+        of: self,
         connected: { self.connect($0) },
         receiveValue: { self.receive($0, nil) },
         receiveCompletion: { self.receive($0, isA: true) }),
       b: Side<B, Downstream.Failure>(
+        of: self,
         connected: { self.connect($0) },
         receiveValue: { self.receive(nil, $0) },
         receiveCompletion: { self.receive($0, isA: false) })

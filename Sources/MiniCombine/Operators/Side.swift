@@ -2,7 +2,9 @@
 
 /// A subscriber of an operator that has several upstreams: hands on to the operator what one of them
 /// delivers.
-final class Side<Input, Failure: Error>: Subscriber, Subscription {
+final class Side<Input, Failure: Error>: Subscriber, Subscription, TraceNamed {
+  /// What the trace calls it: the name of what its operator delivers to.
+  let traceName: String
   private let lock = Lock()
   private var link = Link.waiting
   private var receiveValue: ((Input) -> Subscribers.Demand)?
@@ -12,10 +14,12 @@ final class Side<Input, Failure: Error>: Subscriber, Subscription {
   /// Makes a subscriber; `connected` is called as soon as values can be asked for, with this side as
   /// what to ask and to cancel.
   init(
+    of operation: any TraceNamed,
     connected: @escaping (Link) -> Void,
     receiveValue: @escaping (Input) -> Subscribers.Demand,
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
+    traceName = operation.traceName
     self.connected = connected
     self.receiveValue = receiveValue
     self.receiveCompletion = receiveCompletion

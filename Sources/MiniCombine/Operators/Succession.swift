@@ -22,6 +22,7 @@ class Succession<Downstream: Subscriber>: Subscription, TraceNamed {
   ) where P.Output == Downstream.Input {
     publisher.subscribe(
       Side<P.Output, P.Failure>(
+        of: self,
         connected: { self.connect($0) },
         receiveValue: { self.receive($0) },
         receiveCompletion: { completion in

@@ -37,12 +37,14 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, NodeWithBody {
   // MARK: Reasons
 
   override func note(_ change: Change) {
-    if !changes.contains(where: { $0.property == change.property && $0.kind == change.kind }) {
+    let known = changes.filter { $0.property == change.property && $0.kind == change.kind }
+    if known.isEmpty {
       let seq = graph.recorder.record(
         .invalidate, name, "\(change.label) \(change.kind == .object ? "will change" : "changed")")
       if markedBy == nil { markedBy = seq }
-      changes.append(change)
-    } else if change.isReal == nil {
+    }
+    // One that is real in any case says more than one that has to be looked into.
+    if known.isEmpty || (change.isReal == nil && known.allSatisfy { $0.isReal != nil }) {
       changes.append(change)
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Lessons
@@ -60,6 +62,17 @@ import Testing
     #expect(try copy.text(of: "Sources/Pattern1/A.swift") == "1\ntwo\n\nfour\n5\n")
     #expect(try copy.text(of: "Sources/Pattern1/Variants/B.swift") == "1\n")
     #expect(try package.text(of: "Sources/Pattern1/A.swift") == "one\ntwo\n\nfour\nfive\n")
+  }
+
+  @Test func `changes the files of a folder within a repository too`() async throws {
+    let patch = try patch(Self.fitting)
+    let copy = try ScratchPackage(empty: true)
+    for file in patch.files { try copy.write(package.text(of: file), to: "inner/\(file)") }
+    let run = try await BuiltProgram(path: "/usr/bin/env").run(
+      ["git", "init", "--quiet"], in: copy.folder)
+    #expect(run.status == 0)
+    try await patch.apply(in: copy.folder.appending(path: "inner"), of: package.folder)
+    #expect(try copy.text(of: "inner/Sources/Pattern1/A.swift") == "1\ntwo\n\nfour\n5\n")
   }
 
   @Test func `that does not fit changes nothing, and says so`() async throws {

@@ -28,6 +28,12 @@ import Testing
     #expect(try await problems("https://example.com/a#b") == [])
   }
 
+  @Test func `may go over the end of a line, but not of a paragraph`() async throws {
+    try package.write(
+      "One line.\nSee [a\nlink](nowhere.md).\n\nA [bracket\n\nand a](b.md)\n", to: "README.md")
+    #expect(try await package.problems() == ["README.md:3: the link nowhere.md leads nowhere"])
+  }
+
   @Test func `does not lead out of the package`() async throws {
     #expect(
       try await problems("../") == ["README.md:1: the link ../ leads out of the package"])

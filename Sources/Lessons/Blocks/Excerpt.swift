@@ -34,22 +34,46 @@ struct Excerpt {
       throw BlockError("in \(path) \(count) begins with \(quoted(region))")
     }
     let indentation = source[start].prefix { $0 == " " }
-    // Up to the line that closes it: the next one that is not further in, and only closes.
+    // All that stands further in, up to the line that closes it and opens nothing more.
     var end = start
-    if let next = source[(start + 1)...].firstIndex(where: { !$0.isInside(indentation) }),
-      next > start + 1 || "})]".contains(source[next].trimmed.first ?? " ")
-    {
-      end = "})]".contains(source[next].trimmed.first ?? " ") ? next : next - 1
+    for index in (start + 1)..<source.count where !source[index].isEmpty {
+      let depth = source[index].depth(in: indentation)
+      guard depth == .inside || depth == .closing else { break }
+      end = index
+      if depth == .closing, !"{([".contains(source[index].last ?? " ") { break }
     }
-    while start > 0, source[start - 1].hasPrefix(indentation + "@") { start -= 1 }
+    // With its attributes, of which one may take several lines.
+    while let above = source[..<start].lastIndex(where: { $0.depth(in: indentation) == .outside }),
+      source[above].isAttribute(in: indentation)
+    {
+      start = above
+    }
     return source[start...end].map { String($0.dropFirst(indentation.count)) }
   }
 }
 
 extension String {
-  /// Whether it stands further in than this indentation, or is empty.
-  fileprivate func isInside(_ indentation: Substring) -> Bool {
-    isEmpty || (hasPrefix(indentation) && dropFirst(indentation.count).first == " ")
+  /// Whether the line begins an attribute, and not what has it.
+  fileprivate func isAttribute(in indentation: Substring) -> Bool {
+    let declaring: Set<Substring> = ["var", "let", "func", "init", "struct", "class", "enum"]
+    return hasPrefix(indentation + "@") && declaring.isDisjoint(with: split(separator: " "))
+  }
+
+  fileprivate enum Depth {
+    /// Further in.
+    case inside
+    /// Where it closes what the line at this indentation opens.
+    case closing
+    /// Anywhere else.
+    case outside
+  }
+
+  /// Where the line stands, seen from one with this indentation.
+  fileprivate func depth(in indentation: Substring) -> Depth {
+    guard hasPrefix(indentation), let first = dropFirst(indentation.count).first else {
+      return .outside
+    }
+    return first == " " ? .inside : "})]".contains(first) ? .closing : .outside
   }
 }
 

@@ -40,19 +40,19 @@ struct SequenceDiagram {
     switch event.kind {
     case .action, .frame: return Self.person
     case .set:
-      return event.subject.split(separator: ".").dropLast().joined(separator: ".")
+      return Self.name(event.subject.split(separator: ".").dropLast().joined(separator: "."))
     case .willChange:
       // A subclass sends for a property that its superclass declares: one object all the same.
       if let cause = cause(of: event), cause.kind == .set { return participant(cause) }
-      return event.subject
+      return Self.name(event.subject)
     case .publish, .subscribe, .cancel:
       return cause(of: event).map(participant) ?? Self.name(event.subject)
     case .invalidate, .body, .skip, .mount, .unmount, .warning:
-      return event.subject
+      return Self.name(event.subject)
     }
   }
 
-  /// A publisher's name as that of a participant, which can't have every character.
+  /// The name of a type or of a publisher as that of a participant, which can't have every character.
   private static func name(_ text: String) -> String {
     String(text.filter { $0.isLetter || $0.isNumber || $0 == "." })
   }

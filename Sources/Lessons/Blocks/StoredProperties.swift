@@ -23,15 +23,15 @@ struct StoredProperties {
         && !line.contains("static ") && !line.contains(" some View")
     }
     types = properties.compactMap { line in
-      // What has its value already is nobody's to give.
-      guard !line.contains(" = "), let colon = line.firstIndex(of: ":") else { return nil }
+      // What has its value already, or computes it, is nobody's to give.
+      guard !line.contains(" = "), !line.contains(" {"), let colon = line.firstIndex(of: ":") else {
+        return nil
+      }
       let written = line[line.index(after: colon)...].trimmed
       let type = parameters[written] ?? written
       return line.contains("@Binding ") ? "Binding<\(type)>" : type
     }
-    let environment = properties.filter { $0.contains("@EnvironmentObject") }
-    let named = types + environment.compactMap { $0.split(separator: ":").last?.trimmed }
-    classes = named.uniqued.filter { type in lines.contains { $0.declares("class", type) } }
+    classes = types.uniqued.filter { type in lines.contains { $0.declares("class", type) } }
   }
 }
 

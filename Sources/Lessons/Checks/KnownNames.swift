@@ -32,7 +32,7 @@ struct KnownNames {
       if let text = try? SourceFile(name, in: package).text { words.formUnion(Self.words(text)) }
     }
     for block in documents.flatMap(\.blocks) {
-      words.formUnion(block.content.flatMap(Self.words))
+      words.formUnion(Self.words(block.content.joined(separator: "\n")))
       words.formUnion(Self.words(block.marker.argument))
     }
     for pattern in WorkbookPattern.all { words.formUnion([pattern.slug, pattern.fileName]) }

@@ -63,9 +63,9 @@ struct Document {
   private static func block(
     _ lines: [String], from start: Int, _ problem: (Int, String) -> NoteProblem
   ) throws(NoteProblem) -> Block {
-    guard let last = lines[start...].firstIndex(where: { $0.hasSuffix(Marker.close) }) else {
-      throw problem(start, "the marker is not closed with \(Marker.close)")
-    }
+    guard let last = lines[start...].firstIndex(where: { $0.hasSuffix(Marker.close) }),
+      !lines[start...last].dropFirst().contains(where: { $0.hasPrefix(Marker.start) })
+    else { throw problem(start, "the marker is not closed with \(Marker.close)") }
     var inside = Array(lines[start...last])
     inside[0].removeFirst(Marker.start.count)
     inside[inside.count - 1].removeLast(Marker.close.count)

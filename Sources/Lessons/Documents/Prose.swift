@@ -21,16 +21,31 @@ struct Prose {
     let line: Int
   }
 
+  /// What is looked for in each paragraph; to make these takes longer than to use them.
+  private struct Search {
+    let codeSpan = /`([^`]+)`/
+    let link = /\[[^\]]*\]\(([^)\s]+)\)/
+    let target = /\]\([^)]*\)/
+    let number = /[0-9]+/
+  }
+
   private(set) var parts = [Part(level: 0, title: "", line: 1)]
 
   init(_ document: Document) {
+    let search = Search()
     var fence: (ticks: String, language: String)?
     for piece in document.pieces {
       switch piece {
       case .block(let block):
         // A picture's text is a person's, and is read with the prose.
-        if let alt = block.marker["alt"] { read(alt, block.line, document.language) }
+        if let alt = block.marker["alt"] { read([alt], block.line, document.language, search) }
       case .text(let lines, let first):
+        // A link, or a code span, may go over the end of a line, but not of a paragraph.
+        var paragraph: [String] = []
+        func end(at number: Int) {
+          read(paragraph, number - paragraph.count, document.language, search)
+          paragraph = []
+        }
         for (offset, line) in lines.enumerated() {
           let number = first + offset
           if let opened = fence {
@@ -41,15 +56,20 @@ struct Prose {
               parts[parts.count - 1].commands.append(Found(text: command, line: number))
             }
           } else if let ticks = line.fence {
+            end(at: number)
             let language = line.drop { $0 == " " || $0 == "`" }
             fence = (String(ticks), String(language))
           } else if let heading = Self.heading(line) {
+            end(at: number)
             parts.append(Part(level: heading.level, title: heading.title, line: number))
-            read(heading.title, number, document.language, isHeading: true)
+            read([heading.title], number, document.language, search, isHeading: true)
+          } else if line.trimmed.isEmpty {
+            end(at: number)
           } else {
-            read(line, number, document.language)
+            paragraph.append(line)
           }
         }
+        end(at: first + lines.count)
       }
     }
   }
@@ -63,22 +83,22 @@ struct Prose {
   }
 
   private mutating func read(
-    _ line: String, _ number: Int, _ language: NoteLanguage, isHeading: Bool = false
+    _ lines: [String], _ first: Int, _ language: NoteLanguage, _ search: Search,
+    isHeading: Bool = false
   ) {
+    let text = lines.joined(separator: "\n")
+    func found(_ part: Substring, in text: String) -> Found {
+      let line = first + text[..<part.startIndex].count { $0.isNewline }
+      return Found(text: String(part).replacing("\n", with: " "), line: line)
+    }
     let last = parts.count - 1
-    for found in line.matches(of: /`([^`]+)`/) {
-      parts[last].codeSpans.append(Found(text: String(found.1), line: number))
-    }
+    parts[last].codeSpans += text.matches(of: search.codeSpan).map { found($0.1, in: text) }
     // Without code, and without where links lead.
-    let words = line.replacing(/`[^`]+`/, with: "x")
-    for found in words.matches(of: /\[[^\]]*\]\(([^)\s]+)\)/) {
-      parts[last].links.append(Found(text: String(found.1), line: number))
-    }
-    let plain = words.replacing(/\]\([^)]*\)/, with: "")
+    let words = text.replacing(search.codeSpan, with: "x")
+    parts[last].links += words.matches(of: search.link).map { found($0.1, in: words) }
+    let plain = words.replacing(search.target, with: "")
     if !isHeading {
-      for found in plain.matches(of: /[0-9]+/) {
-        parts[last].numbers.append(Found(text: String(found.0), line: number))
-      }
+      parts[last].numbers += plain.matches(of: search.number).map { found($0.0, in: plain) }
     }
     parts[last].length +=
       language == .english

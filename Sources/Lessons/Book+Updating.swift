@@ -30,7 +30,7 @@ extension Book {
           outcome.problems.append(
             NoteProblem(
               file: document.path, line: block.line, message: "\(error)",
-              remedy: error is StaleChange ? .building : .writingAndUpdating))
+              remedy: error is StaleChange ? .updating : .writingAndUpdating))
         case .success(let generated):
           if let difference = Self.difference(block.content, generated.lines) {
             outcome.problems.append(
@@ -80,46 +80,5 @@ extension Book {
   private func replace(_ file: URL, by contents: Data) throws {
     guard FileManager.default.contents(atPath: file.path) != contents else { return }
     try contents.write(to: file, options: .atomic)
-  }
-
-  // MARK: Changes
-
-  /// The changes that the documents show, in their order.
-  func changes(_ documents: [Document]) throws -> [Change] {
-    var changes: [Change] = []
-    for document in documents {
-      for block in document.blocks where block.marker.kind == "change" {
-        do throws(BlockError) {
-          let change = try Change(block.marker, in: package)
-          let isKnown = changes.contains {
-            $0.patch.path == change.patch.path && $0.command == change.command
-          }
-          if !isKnown { changes.append(change) }
-        } catch {
-          throw NoteProblem(file: document.path, line: block.line, message: error.description)
-        }
-      }
-    }
-    return changes
-  }
-
-  /// Builds and runs changes: those whose outcome is not known, or all.
-  func build(
-    _ changes: [Change], all: Bool, into record: inout ChangeRecord, day: String,
-    announce: @escaping (String) -> Void
-  ) async throws {
-    let wanted = try changes.filter { change in
-      let entry = record[change.patch.path, change.command]
-      return try all || entry?.inputs != change.inputs(in: package)
-    }
-    record.keepOnly { entry in
-      changes.contains { $0.patch.path == entry.patch && $0.command == entry.run }
-    }
-    guard !wanted.isEmpty else { return }
-    let workshop = try ChangeWorkshop(package, announce: announce)
-    for path in wanted.map(\.patch.path).uniqued {
-      let own = wanted.filter { $0.patch.path == path }
-      for entry in try await workshop.entries(own[0].patch, own, day: day) { record.keep(entry) }
-    }
   }
 }

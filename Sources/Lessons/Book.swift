@@ -94,8 +94,12 @@ struct Book: Sendable {
   }
 
   /// Runs a command, which must end as told.
-  func run(_ command: String, status: Int32 = 0) async throws -> CommandRunner.Run {
-    let run = try await runner.run(command)
+  ///
+  /// - Parameter addition: What is added to it and says nothing to a reader.
+  func run(
+    _ command: String, with addition: String = "", status: Int32 = 0
+  ) async throws -> CommandRunner.Run {
+    let run = try await runner.run(command + addition)
     guard run.status.isSameEnding(as: status) else {
       throw BlockError(
         "\(command) ends with \(run.status), and not with \(status) as told: "
@@ -105,7 +109,7 @@ struct Book: Sendable {
   }
 
   private func trace(_ command: String) async throws -> RunTrace {
-    try RunTrace(await run("\(command) --trace=json").lines)
+    try RunTrace(await run(command, with: " --trace=json").lines)
   }
 
   private func picture(_ marker: Marker, in document: Document) async throws -> Generated {
@@ -114,7 +118,7 @@ struct Book: Sendable {
     }
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
-    _ = try await run("\(command) --svg '\(file.path)'")
+    _ = try await run(command, with: " --svg '\(file.path)'")
     let isLesson = document.path.hasPrefix("Lessons/")
     return Generated(
       lines: ["![\(alt)](\(document.language == .japanese ? "../" : "")\(marker.argument))"],

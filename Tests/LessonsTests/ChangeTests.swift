@@ -54,7 +54,7 @@ import Testing
     try package.write("struct Another {}\n", to: "Sources/Pattern1/Another.swift")
     #expect(
       message { try change.lines(record, in: package.folder) }
-        == "Lessons/Changes/01-one.patch was last right on 2026-12-01, and what it is made of has "
+        == "Lessons/Changes/01-one.patch was right on 2026-12-01, and what it is made of has "
         + "changed since")
     try package.remove("Sources/Pattern1/Another.swift")
     #expect(message { try change.lines(record, in: package.folder) } == nil)
@@ -83,7 +83,7 @@ import Testing
     let change = try change("run: x", "status: 132")
     #expect(
       message { try change.lines(record(change), in: package.folder) }
-        == "with Lessons/Changes/01-one.patch the command ended with 0, and not with 132: b")
+        == "with Lessons/Changes/01-one.patch the command ends with 0, and not with 132 as told: b")
     for status: Int32 in [132, 133] {
       #expect(
         message { try change.lines(record(change, status: status), in: package.folder) } == nil)
@@ -93,31 +93,29 @@ import Testing
 
   @Test func `is found once in the documents, whatever their language`() throws {
     let documents = try package.book.paths.map(package.book.document)
-    let changes = try package.book.changes(documents)
-    #expect(changes.map(\.patch.path) == ["one", "two"].map { "Lessons/Changes/01-\($0).patch" })
-    #expect(changes.map(\.command) == ["swift run Pattern1", "swift run Pattern1"])
-  }
-
-  @Test func `without its patch is told at its line`() throws {
-    try package.remove("Lessons/Changes/01-two.patch")
-    let documents = try package.book.paths.map(package.book.document)
+    let proposals = package.book.proposals(documents)
     #expect(
-      message { try package.book.changes(documents) }
-        == "Lessons/01-passed-down.md:\(try package.line(of: "01-two.patch")): "
-        + "there is no file Lessons/Changes/01-two.patch")
+      proposals.map(\.change.patch.path) == ["one", "two"].map { "Lessons/Changes/01-\($0).patch" })
+    #expect(proposals.map(\.change.command) == ["swift run Pattern1", "swift run Pattern1"])
+    #expect(
+      try proposals.map { "\($0.file):\($0.line)" }
+        == ["one", "two"].map {
+          "\(ScratchPackage.english):\(try package.line(of: "change: Changes/01-\($0).patch"))"
+        })
   }
 
   @Test func `that is known is not built again, and one that no note shows is forgotten`()
     async throws
   {
-    let changes = try package.book.changes(package.book.paths.map(package.book.document))
+    let proposals = package.book.proposals(try package.book.paths.map(package.book.document))
     var record = try ChangeRecord(in: package.folder)
     #expect(record.entries.count == 2)
-    try await package.book.build(
-      Array(changes.prefix(1)), all: false, into: &record, day: "2027-01-01"
+    let problems = try await package.book.build(
+      Array(proposals.prefix(1)), all: false, into: &record, day: "2027-01-01"
     ) { line in
       Issue.record("\(line)")
     }
+    #expect(problems.isEmpty)
     #expect(record.entries.map(\.patch) == ["Lessons/Changes/01-one.patch"])
     #expect(record.entries.map(\.since) == ["2026-12-01"])
   }

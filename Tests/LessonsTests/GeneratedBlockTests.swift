@@ -68,9 +68,9 @@ import Testing
       // And the changes to that source have to be tried again.
       #expect(
         problems.contains(
-          "\(try place("01-one.patch", in: path)): Lessons/Changes/01-one.patch was last right on "
+          "\(try place("01-one.patch", in: path)): Lessons/Changes/01-one.patch was right on "
             + "2026-12-01, and what it is made of has changed since; "
-            + "this mends it: swift run Lessons --changes"))
+            + "this mends it: swift run Lessons"))
     }
     #expect(problems.count == 6)
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(
       problems.first
         == "\(try place("<!-- diagram:", in: english)): printf 'tap Count Up\\n' | swift run "
-        + "Pattern1 --trace=json ends with 1, and not with 0 as told: no button: tap Count Up; "
+        + "Pattern1 ends with 1, and not with 0 as told: no button: tap Count Up; "
         + "change the block's first lines or the source, and then: swift run Lessons")
   }
 
@@ -137,7 +137,8 @@ import Testing
     let problems = try await package.problemsOfBlocks()
     #expect(!problems.contains { $0.contains("lost-count") })
     #expect(problems.count == 4)
-    #expect(problems.allSatisfy { $0.contains("--trace=json ends with 3, and not with 0 as told") })
+    #expect(
+      problems.allSatisfy { $0.contains("swift run Pattern1 ends with 3, and not with 0 as told") })
   }
 
   @Test func `of a kind that there is not tells which there are`() async throws {

@@ -24,15 +24,15 @@ import Testing
 
   @Test func `propose changes, all of which were right for the source as it is`() throws {
     let record = try ChangeRecord(in: book.package)
-    let changes = try book.changes(try book.paths.map(book.document))
+    let changes = book.proposals(try book.paths.map(book.document)).map(\.change)
     var days: [String] = []
     for change in changes {
       let entry = try #require(
         record[change.patch.path, change.command],
-        "\(change.patch.path) was never tried; this does it: \(ChangeRecord.command)")
+        "\(change.patch.path) was never tried; this does it: swift run Lessons")
       #expect(
         try entry.inputs == change.inputs(in: book.package),
-        "\(change.patch.path) was last right on \(entry.since); this tries it anew: \(ChangeRecord.command)"
+        "\(change.patch.path) was last right on \(entry.since); this tries it anew: swift run Lessons"
       )
       days.append(entry.since)
     }

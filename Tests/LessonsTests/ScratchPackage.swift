@@ -19,7 +19,7 @@ final class ScratchPackage: Sendable {
     try writeProgram(SoundFiles.pattern1, to: "Pattern1")
     try writeProgram("echo 'Which one?'", to: "Quiz")
     var record = ChangeRecord()
-    for change in try book.changes(book.paths.map(book.document)) {
+    for change in book.proposals(try book.paths.map(book.document)).map(\.change) {
       record.keep(
         ChangeRecord.Entry(
           patch: change.patch.path, run: change.command, inputs: try change.inputs(in: folder),

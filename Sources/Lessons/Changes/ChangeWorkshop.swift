@@ -25,9 +25,14 @@ struct ChangeWorkshop {
     let build = try await BuiltProgram(path: "/usr/bin/env").run(
       ["swift", "build", "--package-path", copy.path, "--product", patch.program])
     let said = (build.output + build.errors).split(separator: "\n")
-    let complaint = said.first { $0.contains("error:") || $0.contains("warning:") }
+    // The compiler's own, with a place, before what is said of its having failed.
+    let complaint =
+      said.first { $0.contains(/:\d+: (error|warning):/) }
+      ?? said.first { $0.contains("error:") || $0.contains("warning:") }
     guard build.status == 0, complaint == nil else {
-      throw BlockError("\(patch.path) does not compile: \(complaint ?? said.last ?? "")")
+      throw BlockError(
+        "\(patch.path) does not compile: "
+          + String(complaint ?? said.last ?? "").replacing(copy.path + "/", with: ""))
     }
     // A runner for each build: the same command does something else with the next one.
     let runner = CommandRunner(package: copy, programs: copy.appending(path: ".build/debug"))
@@ -45,7 +50,9 @@ struct ChangeWorkshop {
   /// Copies what differs, and nothing else: a file with a new date would be built again.
   private func bringUpToDate() throws {
     let files = FileManager.default
-    let parts = ["Package.swift", "Sources", "Tests", "Benchmarks"]
+    let parts = ["Package.swift", "Sources", "Tests", "Benchmarks"].filter {
+      files.fileExists(atPath: package.appending(path: $0).path)
+    }
     for part in parts {
       let from = package.appending(path: part)
       let to = copy.appending(path: part)

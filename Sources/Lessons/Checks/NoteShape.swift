@@ -70,16 +70,22 @@ struct NoteShape {
   }
 
   /// The time that it takes to read a document, in minutes: 200 words or 500 Japanese characters a
-  /// minute, two seconds for a line of code or of output, twenty for a diagram or a picture.
+  /// minute, two seconds for a line of code, one for a line of output, twenty for a diagram or a
+  /// picture.
   static func minutes(_ document: Document, _ prose: Prose) -> Double {
     let pace = document.language == .english ? 200.0 : 500.0
     let length = prose.parts.reduce(0) { $0 + $1.length }
-    let seconds = document.blocks.reduce(0) { sum, block in
-      switch block.marker.kind {
-      case "diagram", "picture": sum + 20
-      default: sum + 2 * block.content.count { $0.trimmed.count > 2 && $0.fence == nil }
-      }
-    }
+    let seconds = document.blocks.reduce(0) { $0 + Self.seconds($1) }
     return Double(length) / pace + Double(seconds) / 60
+  }
+
+  private static func seconds(_ block: Document.Block) -> Int {
+    guard !["diagram", "picture"].contains(block.marker.kind) else { return 20 }
+    var isOutput = false
+    return block.content.reduce(0) { seconds, line in
+      if line.fence != nil { isOutput = line.hasSuffix("console") || line.hasSuffix("text") }
+      let isRead = line.fence == nil && line.trimmed.count > 2
+      return seconds + (isRead ? (isOutput ? 1 : 2) : 0)
+    }
   }
 }

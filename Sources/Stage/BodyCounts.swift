@@ -33,11 +33,10 @@ struct BodyCounts {
 
   func draw(on frame: inout Canvas, in area: Rect) {
     var taken: Set<Int> = []
-    // The innermost views have the fewest rows to choose from.
-    for body in bodies.sorted(by: { $0.rect.height < $1.rect.height }) {
+    for (body, times) in labels {
       let rows = rows(of: body, in: area).filter { !taken.contains($0) }
-      let isLit = body.update > updateBefore
-      let count = "\(isLit ? "*" : "")\(body.count)"
+      let isLit = isLit(body)
+      let count = (times > 1 ? "×\(times) " : "") + "\(isLit ? "*" : "")\(body.count)"
       let texts = ["\(body.name) \(count)", "\(body.name.prefix(6))… \(count)", count]
       guard let (row, text) = place(texts, rows, frame, area) else { continue }
       taken.insert(row)
@@ -49,6 +48,27 @@ struct BodyCounts {
       let width = Columns.width(of: text)
       frame.draw(" \(text)", x: area.maxX - width - 1, y: row, style: style, clip: area)
     }
+  }
+
+  private func isLit(_ body: DrawnBody) -> Bool { body.update > updateBefore }
+
+  /// What is to be shown, in the order in which it takes its rows, with how many views it holds for:
+  /// those that lie in each other and agree in everything are told of once. The innermost have the
+  /// fewest rows to choose from; of several in the same rows those come first that were evaluated.
+  private var labels: [(body: DrawnBody, times: Int)] {
+    var labels: [(body: DrawnBody, times: Int)] = []
+    for body in bodies.reversed() {
+      if let same = labels.firstIndex(where: { $0.body == body }) {
+        labels[same].times += 1
+      } else {
+        labels.append((body, 1))
+      }
+    }
+    func rank(_ number: Int) -> (Int, Int, Int) {
+      let body = labels[number].body
+      return (body.rect.height, isLit(body) ? 0 : 1, number)
+    }
+    return labels.indices.sorted { rank($0) < rank($1) }.map { labels[$0] }
   }
 
   /// The rows of a view, those that are no inner view's first.

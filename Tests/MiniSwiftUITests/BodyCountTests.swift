@@ -37,6 +37,18 @@ import Testing
     #expect(!lines(fullScreen).joined().contains("Counter"))
   }
 
+  @Test func `views in each other that agree are told of once, after those that just ran`() {
+    let screen = Screen { Wrapper(depth: 3) }
+    let fullScreen = FullScreen(screen: screen)
+    press(.character("b"), fullScreen)
+    // Two rows for four views, of which three agree.
+    #expect(lines(fullScreen)[0].hasSuffix(" TwoRows 1"))
+    #expect(lines(fullScreen)[1].hasSuffix(" Wrapper ×3 1"))
+    press(.return, fullScreen)
+    #expect(lines(fullScreen)[0].hasSuffix(" TwoRows *2"))
+    #expect(lines(fullScreen)[1].hasSuffix(" Wrapper ×3 1"))
+  }
+
   @Test func `what is behind a sheet shows no count`() throws {
     let screen = Screen { WithSheet() }
     let fullScreen = FullScreen(screen: screen)
@@ -90,6 +102,23 @@ private struct Counter: View {
 
   var body: some View {
     Button("\(count)") { count += 1 }
+  }
+}
+
+private struct Wrapper: View {
+  let depth: Int
+
+  var body: some View {
+    if depth > 1 { Wrapper(depth: depth - 1) } else { TwoRows() }
+  }
+}
+
+private struct TwoRows: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("\(count)") { count += 1 }
+    Text("below")
   }
 }
 

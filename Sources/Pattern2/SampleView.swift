@@ -12,8 +12,8 @@ struct SampleView: View {
         // `$viewModel` gives bindings to the object's properties: a way to read and to write one
         // of them, without a word about whose property it is.
         stars: $viewModel.stars,
-        // A closure does the same for a method. It is made anew with each evaluation, and two
-        // closures can't be compared: so the sub-view is evaluated whenever this view is.
+        // A closure does the same for a method. This one captures the view: each evaluation makes
+        // another one, which SwiftUI does not find equal, and so evaluates the sub-view as well.
         changeStarsLength: { viewModel.changeStarsLength($0) }
       )
     }

@@ -10,7 +10,9 @@ package protocol InputComparable {
 
 /// Makes, and keeps, the comparison for each type (S31): plain data byte by byte, field by field,
 /// whatever its `==` says; else by `==`; else field by field; references by identity, and all
-/// that cannot be looked into by its bytes, so that a closure which captures is never the same.
+/// that cannot be looked into by its bytes. A closure is its code and its context: one that has
+/// captured a view has another context with each evaluation, and so is not the same. One without
+/// captures may be, or one that has captured no more than an object.
 ///
 /// Each graph has one, and uses it on the main actor.
 package final class Comparisons {

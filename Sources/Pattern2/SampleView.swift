@@ -13,7 +13,7 @@ struct SampleView: View {
         // of them, without a word about whose property it is.
         stars: $viewModel.stars,
         // A closure does the same for a method. This one captures the view: each evaluation makes
-        // another one, which SwiftUI does not find equal, and so evaluates the sub-view as well.
+        // another one. SwiftUI does not find the two equal, and evaluates the sub-view as well.
         changeStarsLength: { viewModel.changeStarsLength($0) }
       )
     }

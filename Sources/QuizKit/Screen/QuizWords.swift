@@ -79,10 +79,10 @@ package struct QuizWords: Sendable {
     return lines.compactMap { $0 }
   }
 
-  /// The path of a lesson, from the package's folder.
+  /// The path of a lesson, from the package's folder; of the index where there is none.
   func lessonFile(_ number: Int) -> String {
-    guard WorkbookPattern.all.indices.contains(number) else { return "Lessons" }
-    return either("Lessons/", "Lessons/ja/") + WorkbookPattern.all[number].fileName + ".md"
+    let pattern = WorkbookPattern.all.first { $0.number == number && $0.executable != nil }
+    return either("Lessons/", "Lessons/ja/") + (pattern?.fileName ?? "README") + ".md"
   }
 
   // The shortcuts of each step.

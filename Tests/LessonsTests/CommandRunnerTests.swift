@@ -10,8 +10,8 @@ import Testing
     package = try ScratchPackage(empty: true)
   }
 
-  private func runner(atOnce: Int = 4) -> CommandRunner {
-    CommandRunner(package: package.folder, programs: package.programs, atOnce: atOnce)
+  private func runner() -> CommandRunner {
+    CommandRunner(package: package.folder, programs: package.programs)
   }
 
   /// Runs commands, all at the same time as far as the runner lets them.
@@ -75,30 +75,5 @@ import Testing
     #expect(run.lines == ["here", "new"])
     #expect(
       !FileManager.default.fileExists(atPath: package.folder.appending(path: "made.txt").path))
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `runs beside as many others as told, and no more`() async throws {
-    // Each of the two waits for the other one.
-    let pipe = package.folder.appending(path: "pipe").path
-    try await run(["mkfifo '\(pipe)'"], with: runner())
-    try await run(
-      ["echo one >'\(pipe)'", "read -r line <'\(pipe)'; echo $line"], with: runner(atOnce: 2))
-    // Each takes a place for a while, and there is none for a third.
-    let place = package.folder.appending(path: "place").path
-    let commands = (0..<6).map { number in
-      """
-      p='\(place)'; : \(number)
-      if mkdir "$p"1 2>/dev/null; then mine=1; elif mkdir "$p"2 2>/dev/null; then mine=2
-      else echo \(number) >>"$p"less; fi
-      i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done
-      [ -z "$mine" ] || rmdir "$p$mine"
-      """
-    }
-    try await run(commands, with: runner(atOnce: 2))
-    #expect(!FileManager.default.fileExists(atPath: place + "less"))
-    try await run(["mkdir '\(place)1' '\(place)2'"], with: runner())
-    try await run([commands[0]], with: runner())
-    #expect(try package.text(of: "placeless") == "0\n")
   }
 }

@@ -26,8 +26,7 @@ actor CommandRunner {
   private let scratch: URL
   private var folder: URL?
   private var runs: [String: Task<Run, Error>] = [:]
-  private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let places: Places
 
   /// Makes a runner for a package, and the programs in a folder.
   ///
@@ -36,7 +35,7 @@ actor CommandRunner {
     self.package = package
     self.programs = programs
     scratch = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)")
-    free = atOnce
+    places = Places(atOnce)
   }
 
   /// Runs a command, or gives what it came to before.
@@ -61,21 +60,25 @@ actor CommandRunner {
     """
 
   private func start(_ command: String) async throws -> Run {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
+    await places.take()
+    let run: BuiltProgram.Run
+    do {
+      run = try await output(of: command)
+    } catch {
+      await places.giveBack()
+      throw error
     }
-    defer {
-      if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
-    }
-    let run = try await BuiltProgram(path: "/bin/sh").run(
+    await places.giveBack()
+    return Run(status: run.status, output: Self.withoutShell(run.output))
+  }
+
+  private func output(of command: String) async throws -> BuiltProgram.Run {
+    try await BuiltProgram(path: "/bin/sh").run(
       ["-c", Self.prelude + command],
       environment: [
         "LESSON_PROGRAMS": programs.path, "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": "",
         "XDG_DATA_HOME": scratch.appending(path: "data").path,
       ], in: try workingFolder())
-    return Run(status: run.status, output: Self.withoutShell(run.output))
   }
 
   /// The folder that the commands run in.

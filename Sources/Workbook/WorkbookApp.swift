@@ -19,7 +19,7 @@ extension WorkbookApp {
         LaunchOption("--variant", .required("NAME"), help: "runs that variant"),
         LaunchOption("--list-variants", help: "lists the variants, and which work"),
       ],
-      notes: "Variants, the first runs without --variant:\n\(Variant.explanation)")
+      notes: "Variants, the first runs without --variant:\n\(Variant.explanation)\n\(lesson)")
     if options.extra["--list-variants"] != nil { Launch.finish(Variant.list) }
     let variant = variant(named: options.extra["--variant"] ?? "default")
     // A script gives the same screens every time, a person is to be surprised.
@@ -32,6 +32,12 @@ extension WorkbookApp {
         }
       }
     }
+  }
+
+  /// Where it is explained.
+  private static var lesson: String {
+    let pattern = WorkbookPattern.all.first { $0.executable.map { "\($0)App" } == "\(Self.self)" }
+    return pattern.map { "\nExplained in Lessons/\($0.fileName).md" } ?? ""
   }
 
   private static func variant(named name: String) -> Variant {

@@ -124,6 +124,15 @@ import Workbook
   }
 
   @Test(arguments: all)
+  func `tells where it is explained`(name: String) async throws {
+    let pattern = try #require(WorkbookPattern.all.first { $0.executable == name })
+    let note = "Lessons/\(pattern.fileName).md"
+    #expect(try await BuiltProgram(name).run(["--help"]).output.hasSuffix("Explained in \(note)\n"))
+    #expect(
+      FileManager.default.fileExists(atPath: SourceFile.package.appending(path: note).path))
+  }
+
+  @Test(arguments: all)
   func `runs without any input, from any folder`(name: String) async throws {
     let run = try await BuiltProgram(name).run()
     #expect(run.status == 0)

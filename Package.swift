@@ -94,7 +94,7 @@ let package = Package(
     .executableTarget(
       name: "Player", dependencies: ["Pictures", "Stage", "Terminal", "Trace"],
       swiftSettings: buildFlags),
-    library("TestSupport", ["MiniCombine", "Stage", "Terminal", "Trace"]),
+    library("TestSupport", ["MiniCombine", "SampleModels", "Stage", "Terminal", "Trace"]),
     .executableTarget(
       name: "Lessons", dependencies: ["QuizKit", "Stage", "TestSupport", "Trace", "Workbook"],
       swiftSettings: buildFlags),

@@ -1,24 +1,22 @@
-/// Random numbers that are the same in every run: SplitMix64.
+import SampleModels
+
+/// Random numbers that are the same in every run.
 public struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// Starts from `seed`.
   public init(seed: UInt64) {
-    state = seed
+    generator = SplitMix64(seed: seed)
   }
 
   /// The next 64 bits.
   public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
+    generator.next()
   }
 
   /// A number from 0 up to and excluding `bound`.
   public mutating func below(_ bound: Int) -> Int {
-    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+    generator.next(below: bound)
   }
 
   /// One of `values`.

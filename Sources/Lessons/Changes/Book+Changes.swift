@@ -44,7 +44,7 @@ extension Book {
       proposals.contains { $0.change.patch.path == entry.patch && $0.change.command == entry.run }
     }
     guard !wanted.isEmpty else { return [] }
-    let workshop = try ChangeWorkshop(package, announce: announce)
+    let workshop = ChangeWorkshop(package, announce: announce)
     var problems: [NoteProblem] = []
     for path in wanted.map(\.change.patch.path).uniqued {
       let own = wanted.filter { $0.change.patch.path == path }

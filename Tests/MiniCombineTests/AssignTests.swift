@@ -8,6 +8,19 @@ private final class Copy: ObservableObject {
   var sink: AnyCancellable?
 }
 
+/// Shows who subscribes.
+private struct Seen: Publisher {
+  typealias Output = Int
+  typealias Failure = Never
+  var upstream = Just(7).eraseToAnyPublisher()
+  let see: (AnyObject) -> Void
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+    see(subscriber as AnyObject)
+    upstream.receive(subscriber: subscriber)
+  }
+}
+
 @Suite struct AssignTests {
   @Test func `C38 an assignment keeps the object until it is cancelled`() {
     let subject = PassthroughSubject<Int, Never>()
@@ -114,6 +127,14 @@ private final class Copy: ObservableObject {
       subject.send(completion: .finished)
     }
     #expect(finished == nil)
+
+    weak var assignment: AnyObject?
+    Seen { assignment = $0 }.assign(to: &object.$copy)
+    #expect(object.copy == 7)
+    #expect(assignment == nil)
+    Seen(upstream: a.eraseToAnyPublisher()) { assignment = $0 }.assign(to: &object.$copy)
+    #expect(assignment != nil)
+
     for number in 0..<1_000 { Just(number).assign(to: &object.$copy) }
     #expect(object.copy == 999)
   }

@@ -68,6 +68,15 @@ import Testing
     #expect(try screen.bodies(of: "FirstTitle") { try screen.tap(action) } == expected)
   }
 
+  @Test func `S52 what the body read before, and reads no longer, runs nobody`() throws {
+    let flags = Flags()
+    let screen = Screen { OneOfTwoFlags(flags: flags) }
+    #expect(screen.bodies(of: "OneOfTwoFlags") { flags.first.toggle() } == 1)
+    #expect(try screen.bodies(of: "OneOfTwoFlags") { try screen.tap("Other") } == 1)
+    #expect(screen.bodies(of: "OneOfTwoFlags") { flags.first.toggle() } == 0)
+    #expect(screen.bodies(of: "OneOfTwoFlags") { flags.second.toggle() } == 1)
+  }
+
   @Test func `S52 a computed property counts as what it reads`() throws {
     let library = Library()
     let screen = Screen { PageSum(library: library) }
@@ -154,6 +163,16 @@ private struct FlagsParent: View {
 private struct FlagSub: View {
   let isOn: Bool
   var body: some View { Text("flag \(String(isOn))") }
+}
+
+private struct OneOfTwoFlags: View {
+  let flags: Flags
+  @State var isOther = false
+
+  var body: some View {
+    Text("flag \(isOther ? flags.second : flags.first)")
+    Button("Other") { isOther = true }
+  }
 }
 
 private struct FirstTitle: View {

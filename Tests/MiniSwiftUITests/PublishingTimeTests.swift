@@ -58,6 +58,25 @@ import Testing
     #expect(screen.shows("count 1"))
   }
 
+  @Test func `S48 what is published while bodies run is for the next pass, after onChange`() throws
+  {
+    let log = Log()
+    let screen = Screen { Restless(model: SharedModel(), log: log) }
+    #expect(log.lines == ["body 0"])
+    try screen.tap("Add")
+    #expect(log.lines == ["body 0", "body 1", "changed to 2", "body 2"])
+    #expect(screen.warnings == [Warning.publishingDuringUpdate])
+  }
+
+  @Test func `S48 an object that its view replaced goes while no body runs`() throws {
+    let census = Census()
+    let screen = Screen { Replacing(census: census) }
+    #expect(screen.shows("gone 0"))
+    try screen.tap("Redraw")
+    #expect(screen.shows("gone 1"))
+    #expect(screen.warnings == [])
+  }
+
   @Test func `S48 publishing in onAppear is not worth a word`() {
     let model = SharedModel()
     let screen = Screen { Impatient(model: model, isPublishing: false) }
@@ -89,5 +108,57 @@ private struct Impatient: View {
 
   private func publish(now: Bool) {
     if now && model.count == 0 { model.count += 1 }
+  }
+}
+
+/// Publishes once more when it shows 1.
+private struct Restless: View {
+  @ObservedObject var model: SharedModel
+  let log: Log
+
+  var body: some View {
+    let _ = log("body \(model.count)")
+    let _ = model.count == 1 ? (model.count = 2) : ()
+    VStack {
+      Text("count \(model.count)")
+        .onChange(of: model.count) { log("changed to \(model.count)") }
+      Button("Add") { model.count += 1 }
+    }
+  }
+}
+
+@MainActor private final class Census: ObservableObject {
+  @Published var gone = 0
+}
+
+@MainActor private final class Mortal: ObservableObject {
+  let census: Census
+  init(_ census: Census) { self.census = census }
+  isolated deinit { census.gone += 1 }
+}
+
+/// Makes an object with each struct, and keeps none.
+private struct MortalView: View {
+  @ObservedObject var mortal: Mortal
+  init(_ census: Census) { mortal = Mortal(census) }
+  var body: some View { Text("mortal") }
+}
+
+private struct CensusView: View {
+  @ObservedObject var census: Census
+  var body: some View { Text("gone \(census.gone)") }
+}
+
+private struct Replacing: View {
+  let census: Census
+  @State var redraws = 0
+
+  var body: some View {
+    VStack {
+      Text("redraws \(redraws)")
+      Button("Redraw") { redraws += 1 }
+      MortalView(census)
+      CensusView(census: census)
+    }
   }
 }

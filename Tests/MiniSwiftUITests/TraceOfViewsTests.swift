@@ -59,6 +59,19 @@ import Trace
     #expect(skips.first?.detail.contains("same input") == true)
   }
 
+  @Test func `what a task of a tap changes off the main actor has the tap as its cause`()
+    async throws
+  {
+    let screen = Screen { Loading(download: Download()) }
+    try screen.tap("Load")
+    try await screen.wait(until: { screen.shows("loaded 1") })
+    let tap = try #require(screen.trace.first { $0.kind == .action })
+    let marked = try #require(screen.trace.last { $0.kind == .invalidate })
+    let evaluated = try #require(screen.trace.last { $0.kind == .body })
+    #expect(root(of: marked, in: screen.trace) == tap.seq)
+    #expect(root(of: evaluated, in: screen.trace) == tap.seq)
+  }
+
   @Test func `a view that goes is told as unmounted, and a warning as one`() throws {
     let screen = Screen { Reporter() }
     try screen.tap("Hide")
@@ -85,6 +98,23 @@ import Trace
       event = next
     }
     return event.seq
+  }
+}
+
+/// Written by one task, and read on the main actor after that has told of it.
+private final class Download: ObservableObject, @unchecked Sendable {
+  @Published var value = 0
+  @concurrent func load() async { value = 1 }
+}
+
+private struct Loading: View {
+  @ObservedObject var download: Download
+
+  var body: some View {
+    VStack {
+      Text("loaded \(download.value)")
+      Button("Load") { Task { await download.load() } }
+    }
   }
 }
 

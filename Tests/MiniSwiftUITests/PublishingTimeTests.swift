@@ -118,12 +118,16 @@ private struct Restless: View {
 
   var body: some View {
     let _ = log("body \(model.count)")
-    let _ = model.count == 1 ? (model.count = 2) : ()
+    let _ = publishOnceMore()
     VStack {
       Text("count \(model.count)")
         .onChange(of: model.count) { log("changed to \(model.count)") }
       Button("Add") { model.count += 1 }
     }
+  }
+
+  private func publishOnceMore() {
+    if model.count == 1 { model.count = 2 }
   }
 }
 

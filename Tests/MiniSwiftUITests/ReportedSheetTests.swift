@@ -5,8 +5,10 @@ import Testing
 /// A reported problem: a sheet that shows the value from before.
 @MainActor struct ReportedSheetTests {
   @Test func `B47 a sheet's content misses a value that the body does not read`() throws {
-    let screen = Screen { Presenting(way: "unread") }
+    let log = Log()
+    let screen = Screen { Presenting(way: "unread", log: log) }
     try screen.tap("Open")
+    #expect(log.lines == ["value"])
     #expect(screen.shows("sheet: empty"))
     try screen.tap("Close")
     #expect(!screen.shows("sheet:"))
@@ -14,14 +16,21 @@ import Testing
     #expect(screen.shows("sheet: value"))
   }
 
-  @Test(arguments: ["read", "item"])
-  func `B47 a value that the body reads, or the item, is there at once`(way: String) throws {
-    let screen = Screen { Presenting(way: way) }
+  @Test(arguments: ["read", "item", "binding"])
+  func `B47 a value that the body reads, the item, or a binding's value is there at once`(
+    way: String
+  ) throws {
+    let screen = Screen { Presenting(way: way, log: Log()) }
     try screen.tap("Open")
     #expect(screen.shows("sheet: value"))
     try screen.tap("Close")
     #expect(!screen.shows("sheet:"))
   }
+}
+
+private struct SheetText: View {
+  @Binding var text: String
+  var body: some View { Text("sheet: \(text)") }
 }
 
 private struct Chosen: Identifiable {
@@ -30,6 +39,7 @@ private struct Chosen: Identifiable {
 
 private struct Presenting: View {
   let way: String
+  let log: Log
   @State var text = "empty"
   @State var isShown = false
   @State var chosen: Chosen?
@@ -38,6 +48,8 @@ private struct Presenting: View {
     let _ = way == "read" ? text : ""
     Button("Open") {
       text = "value"
+      // Who looks inside of the action sees it, which is why the sheet surprises.
+      log(text)
       if way == "item" {
         chosen = Chosen(id: text)
       } else {
@@ -45,7 +57,7 @@ private struct Presenting: View {
       }
     }
     .sheet(isPresented: $isShown) {
-      Text("sheet: \(text)")
+      if way == "binding" { SheetText(text: $text) } else { Text("sheet: \(text)") }
       Button("Close") { isShown = false }
     }
     .sheet(item: $chosen) { item in

@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// A state that a body itself writes, and the same write put off until an action.
+/// A state that a body itself writes, and the same write put off until bodies have run.
 @MainActor
 @Suite struct `A state that is written` {
   struct WritesInBody: View {
@@ -92,6 +92,17 @@ import Testing
 
     private func write() {
       text = "new"
+    }
+  }
+
+  struct WritesInAction: View {
+    @State private var text = "old"
+
+    var body: some View {
+      VStack {
+        Text(text)
+        Button("Write") { text = "new" }
+      }
     }
   }
 
@@ -111,10 +122,18 @@ import Testing
     #expect(screen.text.contains("old"))
   }
 
-  @Test func `B57: in an action is shown, without a warning`() {
+  @Test func `B57: after the bodies have run is shown, without a warning`() {
     let screen = Screen { WritesLater() }
     #expect(screen.warnings.isEmpty)
     #expect(screen.bodyCount("WritesLater") == 2)
+    #expect(screen.text.contains("new"))
+  }
+
+  @Test func `B57: in an action is shown, without a warning`() throws {
+    let screen = Screen { WritesInAction() }
+    try screen.tap("Write")
+    #expect(screen.warnings.isEmpty)
+    #expect(screen.bodyCount("WritesInAction") == 2)
     #expect(screen.text.contains("new"))
   }
 }

@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  @Test func `B44: a binding to a place stops the program when the place is gone`() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func `B44: a binding to a place stops the program when the place is gone`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let rows = Rows()
         let binding = rows.binding(at: 2)
@@ -122,6 +122,8 @@ import Testing
         _ = binding.wrappedValue
       }
     }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Index out of range"))
   }
 
   @Test func `B44: a binding to an identity reads empty, and writes nothing, when it is gone`() {

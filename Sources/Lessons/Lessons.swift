@@ -43,7 +43,10 @@ struct Lessons {
     try buildPrograms()
 
     let documents = try book.paths.map(book.document)
-    var record = try ChangeRecord(in: book.package)
+    // What is built anew altogether needs no record that can be read.
+    var record =
+      buildsAll && !isCheck
+      ? (try? ChangeRecord(in: book.package)) ?? ChangeRecord() : try ChangeRecord(in: book.package)
     let kept = record.entries
     var problems: [NoteProblem] = []
     if buildsAll || !isCheck {

@@ -74,6 +74,11 @@ import Testing
     #expect(problem("a", "<!-- code: b -->", "c", "<!-- end -->") == nil)
   }
 
+  @Test func `tells the line that ends as on Windows, since none would be found in it`() {
+    let told = "Lessons/x.md:2: the line ends with CR; a document's lines end with LF alone"
+    #expect(problem("a", "<!-- code: b -->\r", "c", "<!-- end -->\r") == told)
+  }
+
   @Test func `tells the line of an end that ends nothing`() {
     let told = "Lessons/x.md:4: <!-- end --> ends nothing"
     #expect(problem("a", "<!-- code: b -->", "<!-- end -->", "<!-- end -->") == told)

@@ -87,6 +87,12 @@ import Testing
     #expect(problems.count == 3)
   }
 
+  @Test func `is run with what is piped into it`() async throws {
+    try package.writeProgram("read -r line; test \"$line\" = right", to: "Pattern2")
+    #expect(try await problems("echo right | swift run Pattern2") == [])
+    #expect(try await problems("echo wrong | swift run Pattern2").count == 1)
+  }
+
   @Test func `that is not run names files that are there`() async throws {
     #expect(
       try await problems("git apply Lessons/Changes/01-none.patch") == [

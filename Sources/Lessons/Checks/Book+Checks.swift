@@ -100,7 +100,8 @@ extension Book {
         continue
       }
       do {
-        _ = try await run(bare + " </dev/null")
+        // What is piped has its input; nothing else is to wait for one.
+        _ = try await run(bare.contains("|") ? bare : bare + " </dev/null")
       } catch {
         problem("\(error)")
       }

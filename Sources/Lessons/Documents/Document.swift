@@ -29,6 +29,12 @@ struct Document {
   /// Reads a document.
   init(path: String, text: String) throws(NoteProblem) {
     self.path = path
+    if let end = text.unicodeScalars.firstIndex(of: "\r") {
+      let line = text.unicodeScalars[..<end].count { $0 == "\n" } + 1
+      throw NoteProblem(
+        file: path, line: line,
+        message: "the line ends with CR; a document's lines end with LF alone")
+    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var pieces: [Piece] = []
     var own: [String] = []

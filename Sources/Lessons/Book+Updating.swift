@@ -1,5 +1,25 @@
 import Foundation
 
+extension Document.Block {
+  /// The first line, with its number, that is no output of a program: neither in a fence nor of a
+  /// table or picture, so that somebody has written it.
+  func foreignLine(besides right: [String]) -> (line: Int, text: String)? {
+    var fence: Substring?
+    for (index, text) in content.enumerated() {
+      if let opened = fence {
+        if text.trimmed == opened { fence = nil }
+      } else if let ticks = text.fence {
+        fence = ticks
+      } else if !text.trimmed.isEmpty, !text.hasPrefix("|"), !text.hasPrefix("!["),
+        !right.contains(text)
+      {
+        return (line + markerLines.count + index, text)
+      }
+    }
+    return nil
+  }
+}
+
 extension Book {
   /// What became of a document's blocks.
   struct Outcome {
@@ -32,6 +52,14 @@ extension Book {
               file: document.path, line: block.line, message: "\(error)",
               remedy: error is StaleChange ? .updating : .writingAndUpdating))
         case .success(let generated):
+          if let (line, text) = block.foreignLine(besides: generated.lines) {
+            outcome.problems.append(
+              NoteProblem(
+                file: document.path, line: line,
+                message: "\(quoted(text)) stands in a generated block, and would be lost; "
+                  + "move it below \(Marker.end)"))
+            continue
+          }
           if let difference = Self.difference(block.content, generated.lines) {
             outcome.problems.append(
               NoteProblem(

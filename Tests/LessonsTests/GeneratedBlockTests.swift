@@ -47,6 +47,21 @@ import Testing
     #expect(try await package.problemsOfBlocks() == [])
   }
 
+  @Test func `in which somebody has written is left alone, and the line is told`() async throws {
+    let text = try package.text(of: english)
+    let end = try #require(text.firstRange(of: "\n<!-- end -->"))
+    let moved = text.replacingCharacters(in: end, with: "\n\nBy hand.\n<!-- end -->")
+    try package.write(moved, to: english)
+    let line = try package.line(of: "By hand.")
+    #expect(
+      try await package.problemsOfBlocks() == [
+        "\(english):\(line): \"By hand.\" stands in a generated block, and would be lost; "
+          + "move it below <!-- end -->"
+      ])
+    try await package.update()
+    #expect(try package.text(of: english) == moved)
+  }
+
   @Test func `that lacks a line tells how many there should be`() async throws {
     try package.replace("| `tap \"Count Up\"` | 1 |\n", with: "", in: japanese)
     #expect(

@@ -57,6 +57,7 @@ package final class FullScreenRunner {
     }
     program.onNeedsFrame = nil
     program.close()
+    reader.stop()
     TerminalSession.leave()
     return 0
   }

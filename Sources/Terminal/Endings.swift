@@ -23,7 +23,7 @@ private struct Endings {
   var standardError: Int32 = -1
   /// What the program prints while it has the screen.
   var kept: Int32 = -1
-  /// The pipe that tells the input's reader of a new size and of coming back.
+  /// The pipe that wakes the input's reader: for a new size, for coming back, for the end.
   var attentionOut: Int32 = -1
   var attentionIn: Int32 = -1
 
@@ -174,7 +174,8 @@ private func hideScreen() {
   setAttributes(STDIN_FILENO, &state.pointee.saved)
 }
 
-private func callForAttention() {
+/// Wakes the input's reader. Can be called from a signal handler.
+func callForAttention() {
   var byte: UInt8 = 0
   write(endings.pointee.attentionIn, &byte, 1)
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -21,7 +22,12 @@ public final class InputReader: Sendable {
   /// How long an escape byte is waited on for the rest of a sequence.
   private static let escapeDelay: Int32 = 30
 
+  /// How long `stop` waits for the reader, in seconds.
+  private static let stopDelay = 1.0
+
   private let onMessage: @Sendable (Message) -> Void
+  private let isStopped = Atomic<Bool>(false)
+  private let running = DispatchGroup()
 
   /// Makes a reader; `onMessage` is called on the reader's thread.
   public init(onMessage: @escaping @Sendable (Message) -> Void) {
@@ -30,8 +36,16 @@ public final class InputReader: Sendable {
 
   /// Begins to read; ends by itself after `Message.end`.
   public func start() {
-    let queue = DispatchQueue(label: "terminal input")
-    queue.async { self.readAll() }
+    DispatchQueue(label: "terminal input").async(group: running) { self.readAll() }
+  }
+
+  /// Ends reading: what is typed from now on, or what standard input leads to from now on, is for
+  /// somebody else. The session must still be there.
+  public func stop() {
+    isStopped.store(true, ordering: .sequentiallyConsistent)
+    callForAttention()
+    // A reader that hangs in a last read holds the terminal that it began to read, and no other.
+    _ = running.wait(timeout: .now() + Self.stopDelay)
   }
 
   private func readAll() {
@@ -43,6 +57,7 @@ public final class InputReader: Sendable {
         pollfd(fd: attentionDescriptor, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&requests, 2, parser.hasLoneEscape ? Self.escapeDelay : -1)
+      if isStopped.load(ordering: .sequentiallyConsistent) { return }
       if ready == 0 { pass(parser.flush()) }
       guard ready > 0 else { continue }
       if requests[1].revents != 0 {

@@ -75,7 +75,7 @@ import Testing
     terminal.send("\r")
     try terminal.wait { $0.lines[0].contains("1") }
     terminal.send("\u{14}")
-    try terminal.wait(for: "Trace")
+    try terminal.wait { $0.lines[0].contains("Trace") }
     terminal.resize(to: Size(width: 104, height: 20))
     // The line between the two stands in the middle of the new width.
     try terminal.wait {
@@ -95,6 +95,16 @@ import Testing
       .replacingOccurrences(of: "&quot;", with: "\"")
     #expect(shown.split(separator: "\n").first.map(String.init) == seen[0])
     #expect(terminal.attributes == terminal.attributesBefore)
+  }
+
+  /// What reads the keys must not read the frame that is handed over to be drawn.
+  @Test(.enabled(if: PseudoTerminal.isAvailable), arguments: 1...12)
+  func `is drawn when it is left at once`(time: Int) throws {
+    let terminal = try PseudoTerminal(pattern.path, ["--svg", folder.path("svg")])
+    try terminal.wait(for: ">[ Count Up ]")
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try folder.text("svg").contains("Count Up"))
   }
 
   @Test func `that crashes has recorded all whole lines up to then`() async throws {

@@ -119,9 +119,8 @@ struct Book: Sendable {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
     _ = try await run(command, with: " --svg '\(file.path)'")
-    let isLesson = document.path.hasPrefix("Lessons/")
     return Generated(
       lines: ["![\(alt)](\(document.language == .japanese ? "../" : "")\(marker.argument))"],
-      file: ((isLesson ? "Lessons/" : "") + marker.argument, try Data(contentsOf: file)))
+      file: (document.folder + marker.argument, try Data(contentsOf: file)))
   }
 }

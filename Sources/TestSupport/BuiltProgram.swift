@@ -14,6 +14,10 @@ public struct BuiltProgram: Sendable {
     public let errors: String
   }
 
+  /// Tests ask for hundreds at once. Each has files of its own open, and Foundation on Linux reads
+  /// beyond the end of its list of a process's open files where that is longer than 32 KiB.
+  private static let places = Places(8)
+
   /// The path of its file, which is there only where the build has put it there.
   public let path: String
 
@@ -53,9 +57,21 @@ public struct BuiltProgram: Sendable {
   }
 
   /// Runs the program until it ends, in `folder`, or else in an empty one.
+  ///
+  /// - Parameter limit: After this time, in seconds, it is killed with all that it has started in its
+  ///   process group.
   public func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
-    in folder: URL?
+    in folder: URL?, limit: Double? = nil
+  ) async throws -> Run {
+    try await Self.places.withPlace {
+      try await start(arguments, input, environment, in: folder, limit: limit)
+    }
+  }
+
+  private func start(
+    _ arguments: [String], _ input: Data, _ environment: [String: String], in folder: URL?,
+    limit: Double?
   ) async throws -> Run {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -73,15 +89,26 @@ public struct BuiltProgram: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // What it leaves in the folder for that goes with the run.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": scratch.path]) { $1 }.merging(environment) { $1 }
     process.currentDirectoryURL = folder ?? scratch
     process.standardInput = standardInput
     process.standardOutput = standardOutput
     process.standardError = standardError
+    let killer = DispatchWorkItem {
+      // A group of its own, or the program alone where the system gives it none.
+      let id = process.processIdentifier
+      kill(getpgid(id) == id ? -id : id, SIGKILL)
+    }
+    defer { killer.cancel() }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, Error>) in
       process.terminationHandler = { _ in continuation.resume() }
       do {
         try process.run()
+        if let limit {
+          DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: killer)
+        }
       } catch {
         process.terminationHandler = nil
         continuation.resume(throwing: error)

@@ -10,8 +10,8 @@ import Testing
     package = try ScratchPackage(empty: true)
   }
 
-  private func runner() -> CommandRunner {
-    CommandRunner(package: package.folder, programs: package.programs)
+  private func runner(limit: Double = 120) -> CommandRunner {
+    CommandRunner(package: package.folder, programs: package.programs, limit: limit)
   }
 
   /// Runs commands, all at the same time as far as the runner lets them.
@@ -67,6 +67,16 @@ import Testing
     #expect(run.lines == ["before"])
     let other = try await runner().run("swift run Pattern1; echo $?")
     #expect(other.lines == ["before", "132"])
+  }
+
+  @Test func `that does not end is ended, with all that it has started`() async throws {
+    try package.writeProgram("while :; do :; done", to: "Pattern1")
+    let runner = runner(limit: 0)
+    for command in ["swift run Pattern1", "swift run Pattern1 | cat"] {
+      #expect(
+        await awaitedMessage { try await runner.run(command) }
+          == "\(command) did not end within 0 seconds")
+    }
   }
 
   @Test func `sees the package's files, and leaves none of its own there`() async throws {

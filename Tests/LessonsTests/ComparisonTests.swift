@@ -111,6 +111,14 @@ import Testing
         == "printf 'tap One\\n' | swift run Pattern2 --variant other: no such variant")
   }
 
+  @Test func `says which file of a row is not there`() throws {
+    try package.remove("Sources/Plain.swift")
+    #expect(
+      message { try Comparison("Lessons/compare.json", in: package.folder) }
+        == "the row \"second\" of Lessons/compare.json counts Sources/Plain.swift, "
+        + "which is not there")
+  }
+
   @Test func `says which file can't be read`() throws {
     try package.write("{}", to: "Lessons/compare.json")
     let said = message { try Comparison("Lessons/compare.json", in: package.folder) }

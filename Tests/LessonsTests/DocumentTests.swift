@@ -79,6 +79,19 @@ import Testing
     #expect(problem("a", "<!-- code: b -->\r", "c", "<!-- end -->\r") == told)
   }
 
+  @Test func `tells the line of a marker that is indented, since nothing would be generated`() {
+    let told = "Lessons/x.md:2: a marker stands at the beginning of its line"
+    #expect(problem("a", "  <!-- code: b -->", "c", "<!-- end -->") == told)
+    #expect(problem("a", " <!-- end -->") == told)
+    #expect(problem("```", "  <!-- code: b -->", "```") == nil)
+  }
+
+  @Test func `tells the line where a marker would end too early`() {
+    let told = "Lessons/x.md:2: --> ends the comment before the marker's end"
+    #expect(problem("<!-- run: a", "show: from --> on -->", "<!-- end -->") == told)
+    #expect(problem("a", "<!-- run: echo '-->' | cat -->", "<!-- end -->") == told)
+  }
+
   @Test func `tells the line of an end that ends nothing`() {
     let told = "Lessons/x.md:4: <!-- end --> ends nothing"
     #expect(problem("a", "<!-- code: b -->", "<!-- end -->", "<!-- end -->") == told)

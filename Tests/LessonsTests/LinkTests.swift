@@ -79,6 +79,24 @@ import Testing
     #expect(try await package.problems() == [])
   }
 
+  @Test(arguments: [
+    ("[a](<b.md>)", "](<b.md>)"), ("[a](Lessons \"here\")", "](Lessons \"here\")"),
+    ("[a][b]", "][b]"), ("<a href=\"b.md\">a</a>", "<a href=\"b.md\">"),
+    ("<img src=\"b.svg\">", "<img src=\"b.svg\">"), ("text\n\n[b]: Lessons", "[b]: Lessons"),
+  ])
+  func `that is written in another way is told, since it can't be followed`(
+    _ text: String, _ told: String
+  ) async throws {
+    try package.write(text + "\n", to: "README.md")
+    let line = text.contains("\n") ? 3 : 1
+    #expect(
+      try await package.problems() == [
+        "README.md:\(line): the link \(told) can't be followed; write it as [text](target)"
+      ])
+    try package.write("``\(text.replacing("\n", with: " "))``\n", to: "README.md")
+    #expect(try await package.problems().filter { $0.contains("link") } == [])
+  }
+
   @Test func `of a picture is followed too`() async throws {
     try package.remove("Lessons/Pictures/pattern1.svg")
     #expect(

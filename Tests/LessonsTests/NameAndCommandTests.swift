@@ -49,6 +49,35 @@ import Testing
       try await problems("Sample View") == told("`Sample View` is no title of a screen"))
   }
 
+  @Test func `in the comparison's own texts is one too`() async throws {
+    let text = "<!-- comparison: compare.json\nfirst: the `View` | [all](x.md) | `nothing` -->\n"
+    for path in ["Lessons/compare.md", "Lessons/ja/compare.md"] {
+      try package.write("# 1\n\n\(text)<!-- end -->\n", to: path)
+    }
+    let problems = try await package.problems()
+    for path in ["Lessons/compare.md", "Lessons/ja/compare.md"] {
+      #expect(
+        problems.filter { $0.hasPrefix(path) } == [
+          "\(path):3: the link x.md leads nowhere",
+          "\(path):3: `nothing` names \"nothing\", which is nowhere in the source",
+        ])
+    }
+  }
+
+  @Test func `is told in the other documents, where a name may stand for any`() async throws {
+    try package.write(
+      "`SampleView`, `SampleVeiw`, `FILE`, `NN-slug`, ``a `SampleView` ``\n", to: "README.md")
+    #expect(
+      try await package.problems() == [
+        "README.md:1: `SampleVeiw` names \"SampleVeiw\", which is nowhere in the source"
+      ])
+    try package.write("`PatternNApp.swift` and `PatternKApp.swift`\n", to: "README.md")
+    #expect(
+      try await package.problems() == [
+        "README.md:1: `PatternKApp.swift` names \"PatternKApp\", which is nowhere in the source"
+      ])
+  }
+
   @Test func `may be a title that a change brings`() async throws {
     #expect(try await problems("Count Down") == [])
   }

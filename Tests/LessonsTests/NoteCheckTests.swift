@@ -86,7 +86,7 @@ import Testing
       }
       try package.write(pieces.flatMap(\.self).joined(separator: "\n"), to: path)
     }
-    let problems = try await package.problems().filter { !$0.contains("no note shows this file") }
+    let problems = try await package.problems().filter { !$0.hasSuffix("shows this file") }
     #expect(
       problems == [english, japanese].map { "\($0):1: the note has no block \"\(kind)\"" })
   }
@@ -193,10 +193,34 @@ import Testing
     try package.write("let a: Int = 1\n", to: "Lessons/Snippets/x.swift")
     try package.write("x", to: "Lessons/Changes/03-three.patch")
     try package.write("<svg/>", to: "Lessons/Pictures/old.svg")
+    try package.write("<svg/>", to: "Documentation/old.svg")
     #expect(
       try await package.problems()
-        == ["Changes/03-three.patch", "Pictures/old.svg", "Snippets/x.swift"].map {
-          "Lessons/\($0):1: no note shows this file"
+        == [
+          "Documentation/old.svg", "Lessons/Changes/03-three.patch", "Lessons/Pictures/old.svg",
+          "Lessons/Snippets/x.swift",
+        ].map { "\($0):1: no document shows this file" })
+  }
+
+  @Test func `shares a picture only with one that draws it by the same command`() async throws {
+    func text(_ command: String) -> String {
+      "<!-- picture: Pictures/pattern1.svg\nrun: \(command)\nalt: A picture. -->\n"
+        + "<!-- end -->\n"
+    }
+    let block = try #require(
+      try package.book.document(english).blocks.first { $0.marker.kind == "picture" })
+    let command = try #require(block.marker["run"])
+    func problems(_ command: String) async throws -> [String] {
+      for path in ["Lessons/README.md", "Lessons/ja/README.md"] {
+        try package.write(text(command), to: path)
+      }
+      return try await package.problems()
+    }
+    #expect(try await problems(command) == [])
+    #expect(
+      try await problems(command + " --size 40x4")
+        == ["Lessons/README.md", "Lessons/ja/README.md"].map {
+          "\($0):1: the picture Lessons/Pictures/pattern1.svg is drawn by \"\(command)\" elsewhere"
         })
   }
 }

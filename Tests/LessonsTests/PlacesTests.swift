@@ -1,6 +1,5 @@
+import TestSupport
 import Testing
-
-@testable import Lessons
 
 @Suite struct `A place among few` {
   @Test func `is taken by as many as there are, and the next ones wait`() async {

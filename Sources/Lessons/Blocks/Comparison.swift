@@ -34,6 +34,15 @@ struct Comparison {
     } catch {
       throw BlockError("\(path) can't be read: \(error)")
     }
+    for row in rows {
+      let missing = row.files.first {
+        !FileManager.default.fileExists(atPath: package.appending(path: $0).path)
+      }
+      if let missing {
+        throw BlockError(
+          "the row \(quoted(row.row)) of \(path) counts \(missing), which is not there")
+      }
+    }
   }
 
   /// The table's lines, with the texts of a marker.

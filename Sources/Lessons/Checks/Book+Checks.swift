@@ -11,26 +11,55 @@ extension Book {
       let prose = Prose(document)
       problems += LinkCheck(package: package).problems(document, prose)
       problems += await problemsOfCommands(document, prose)
-      guard document.path.hasPrefix("Lessons/") else { continue }
       problems += names.problems(document, prose)
+      guard document.path.hasPrefix("Lessons/") else { continue }
       problems += problemsOfCounterpart(document, prose, documents)
     }
     for pattern in WorkbookPattern.all {
       problems += await self.problems(of: pattern, documents)
     }
-    return problems + problemsOfStrayFiles(documents)
+    return problems + problemsOfPictures(documents) + problemsOfStrayFiles(documents)
   }
 
-  /// The files beside the notes that no note shows.
-  private func problemsOfStrayFiles(_ documents: [Document]) -> [NoteProblem] {
-    let markers = documents.flatMap(\.blocks).map(\.marker.argument)
-    return ["Changes", "Pictures", "Snippets"].flatMap { folder in
-      let path = package.appending(path: "Lessons/\(folder)").path
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      return names.sorted().map { "\(folder)/\($0)" }
-        .filter { !markers.contains($0) && "Lessons/\($0)" != ChangeRecord.path }
-        .map { NoteProblem(file: "Lessons/\($0)", line: 1, message: "no note shows this file") }
+  /// Where a picture is drawn by one command here, and by another there: it would never be right.
+  private func problemsOfPictures(_ documents: [Document]) -> [NoteProblem] {
+    var commands: [String: String] = [:]
+    var problems: [NoteProblem] = []
+    for document in documents {
+      for block in document.blocks where block.marker.kind == "picture" {
+        let path = document.folder + block.marker.argument
+        let command = block.marker["run"] ?? ""
+        let first = commands[path, default: command]
+        commands[path] = first
+        if command != first {
+          problems.append(
+            NoteProblem(
+              file: document.path, line: block.line,
+              message: "the picture \(path) is drawn by \(quoted(first)) elsewhere"))
+        }
+      }
     }
+    return problems
+  }
+
+  /// The files beside the documents that no document shows or names.
+  private func problemsOfStrayFiles(_ documents: [Document]) -> [NoteProblem] {
+    let shown = Set(
+      documents.flatMap { document in
+        document.blocks.map { document.folder + $0.marker.argument }
+      })
+    let named = documents.flatMap { Prose($0).parts }.flatMap { $0.codeSpans + $0.commands }
+    return ["Documentation", "Lessons/Changes", "Lessons/Pictures", "Lessons/Snippets"]
+      .flatMap { folder in
+        let path = package.appending(path: folder).path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.sorted().map { "\(folder)/\($0)" }
+          .filter { file in
+            !file.hasSuffix(".md") && !shown.contains(file) && file != ChangeRecord.path
+              && !named.contains { $0.text.contains(file) }
+          }
+          .map { NoteProblem(file: $0, line: 1, message: "no document shows this file") }
+      }
   }
 
   // MARK: The notes of a pattern

@@ -48,14 +48,18 @@ struct KnownNames {
 
   /// The code spans that name nothing.
   func problems(_ document: Document, _ prose: Prose) -> [NoteProblem] {
-    prose.parts.flatMap(\.codeSpans).compactMap { span in
-      reason(span.text).map {
+    // What stands for anything, in documents for who adds a pattern: `FILE`, `NN-slug`, `PatternNApp`.
+    let placeholder = /\p{Lu}[\p{Lu}\p{N}]*(-\p{Ll}+)?|PatternN\p{L}*/
+    let isNote = document.path.hasPrefix("Lessons/")
+    return prose.parts.flatMap(\.codeSpans).compactMap { span in
+      reason(span.text) { !isNote && $0.wholeMatch(of: placeholder) != nil }.map {
         NoteProblem(file: document.path, line: span.line, message: "`\(span.text)` \($0)")
       }
     }
   }
 
-  private func reason(_ span: String) -> String? {
+  /// Why a code span names nothing; `nil` where it does not.
+  private func reason(_ span: String, _ isPlaceholder: (String) -> Bool) -> String? {
     // A title of the screen has to be there as it stands.
     if span.wholeMatch(of: /[A-Z][a-z]+( [A-Z][A-Za-z]*)+/) != nil {
       return titles.contains(span) ? nil : "is no title of a screen"
@@ -66,7 +70,7 @@ struct KnownNames {
       if isFile { return nil }
     }
     let unknown = span.matches(of: /[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)*/).map { String($0.0) }
-      .first { !words.contains($0) }
+      .first { !words.contains($0) && !isPlaceholder($0) }
     return unknown.map { "names \(quoted($0)), which is nowhere in the source" }
   }
 }

@@ -6,12 +6,18 @@ struct LinkCheck {
 
   func problems(_ document: Document, _ prose: Prose) -> [NoteProblem] {
     let links = prose.parts.flatMap(\.links) + generatedLinks(document)
-    return links.compactMap { link in
-      guard !link.text.hasPrefix("https://") else { return nil }
-      return reason(link.text, in: document).map {
-        NoteProblem(file: document.path, line: link.line, message: "the link \(link.text) \($0)")
-      }
+    func problem(_ link: Prose.Found, _ message: String) -> NoteProblem {
+      NoteProblem(
+        file: document.path, line: link.line, message: "the link \(link.text) \(message)")
     }
+    let dead = links.compactMap { link -> NoteProblem? in
+      guard !link.text.hasPrefix("https://") else { return nil }
+      return reason(link.text, in: document).map { problem(link, $0) }
+    }
+    return dead
+      + prose.parts.flatMap(\.otherLinks).map {
+        problem($0, "can't be followed; write it as [text](target)")
+      }
   }
 
   /// Those of pictures.

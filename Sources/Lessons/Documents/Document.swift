@@ -51,6 +51,8 @@ struct Document {
         fence = ticks
       } else if line == Marker.end {
         throw problem(index, "\(Marker.end) ends nothing")
+      } else if line.first == " ", line.trimmed.hasPrefix(Marker.start) {
+        throw problem(index, "a marker stands at the beginning of its line")
       } else if line.hasPrefix(Marker.start) {
         if !own.isEmpty { pieces.append(.text(own, line: index - own.count + 1)) }
         own = []
@@ -75,6 +77,9 @@ struct Document {
     var inside = Array(lines[start...last])
     inside[0].removeFirst(Marker.start.count)
     inside[inside.count - 1].removeLast(Marker.close.count)
+    if let offset = inside.firstIndex(where: { $0.contains(Marker.close) }) {
+      throw problem(start + offset, "\(Marker.close) ends the comment before the marker's end")
+    }
     let marker: Marker
     do throws(BlockError) {
       marker = try Marker(inside)
@@ -118,6 +123,9 @@ struct Document {
   var language: NoteLanguage {
     path.contains("/ja/") ? .japanese : .english
   }
+
+  /// The folder that its pictures are named from, with a slash; empty for the package's own.
+  var folder: String { path.hasPrefix("Lessons/") ? "Lessons/" : "" }
 
   /// The path of the same document in the other language; `nil` where it is not one of the lessons.
   var counterpart: String? {

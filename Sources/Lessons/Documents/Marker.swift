@@ -26,6 +26,12 @@ struct Marker: Hashable {
     values.first { $0.key == key }?.text
   }
 
+  /// What of it is a person's own, for who reads the document: a picture's text, the comparison's
+  /// cells.
+  var ownTexts: [String] {
+    values.filter { $0.key == "alt" || kind == "comparison" }.map(\.text)
+  }
+
   /// Reads the lines of a comment, without what opens and closes it.
   init(_ lines: [String]) throws(BlockError) {
     func parts(_ line: String) throws(BlockError) -> (String, String) {

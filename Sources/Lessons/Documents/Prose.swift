@@ -8,6 +8,8 @@ struct Prose {
     let line: Int
     var codeSpans: [Found] = []
     var links: [Found] = []
+    /// Links that are written in another way than `[text](target)`.
+    var otherLinks: [Found] = []
     var numbers: [Found] = []
     /// The commands of blocks that were written by hand.
     var commands: [Found] = []
@@ -23,8 +25,10 @@ struct Prose {
 
   /// What is looked for in each paragraph; to make these takes longer than to use them.
   private struct Search {
-    let codeSpan = /`([^`]+)`/
-    let link = /\[[^\]]*\]\(([^)\s]+)\)/
+    let codeSpan = /(`+)(.*?[^`])\1(?!`)/.dotMatchesNewlines()
+    let link = /\[[^\]]*\]\(([^)\s<][^)\s]*)\)/
+    let otherLink = /\]\(<[^)]*\)?|\]\([^)]*\s["'][^)]*\)?|\]\[[^\]]*\]|<(?:a|img)\s[^>]*>?/
+    let definition = /^\[[^\]]+\]:.*$/.anchorsMatchLineEndings()
     let target = /\]\([^)]*\)/
     let number = /[0-9]+/
   }
@@ -37,8 +41,8 @@ struct Prose {
     for piece in document.pieces {
       switch piece {
       case .block(let block):
-        // A picture's text is a person's, and is read with the prose.
-        if let alt = block.marker["alt"] { read([alt], block.line, document.language, search) }
+        // What a person says in a marker is read with the prose.
+        for text in block.marker.ownTexts { read([text], block.line, document.language, search) }
       case .text(let lines, let first):
         // A link, or a code span, may go over the end of a line, but not of a paragraph.
         var paragraph: [String] = []
@@ -92,10 +96,12 @@ struct Prose {
       return Found(text: String(part).replacing("\n", with: " "), line: line)
     }
     let last = parts.count - 1
-    parts[last].codeSpans += text.matches(of: search.codeSpan).map { found($0.1, in: text) }
+    parts[last].codeSpans += text.matches(of: search.codeSpan).map { found($0.2, in: text) }
     // Without code, and without where links lead.
     let words = text.replacing(search.codeSpan, with: "x")
     parts[last].links += words.matches(of: search.link).map { found($0.1, in: words) }
+    parts[last].otherLinks += words.matches(of: search.otherLink).map { found($0.0, in: words) }
+    parts[last].otherLinks += words.matches(of: search.definition).map { found($0.0, in: words) }
     let plain = words.replacing(search.target, with: "")
     if !isHeading {
       parts[last].numbers += plain.matches(of: search.number).map { found($0.0, in: plain) }

@@ -27,13 +27,18 @@ actor CommandRunner {
   private var folder: URL?
   private var runs: [String: Task<Run, Error>] = [:]
   private let places: Places
+  /// How long a command may take, in seconds.
+  private let limit: Double
 
   /// Makes a runner for a package, and the programs in a folder.
   ///
-  /// - Parameter atOnce: So many programs run at a time at most.
-  init(package: URL, programs: URL, atOnce: Int = 4) {
+  /// - Parameters:
+  ///   - atOnce: So many programs run at a time at most.
+  ///   - limit: How long a command may take, in seconds; one that hangs would stop all others.
+  init(package: URL, programs: URL, atOnce: Int = 4, limit: Double = 120) {
     self.package = package
     self.programs = programs
+    self.limit = limit
     scratch = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)")
     places = Places(atOnce)
   }
@@ -60,15 +65,10 @@ actor CommandRunner {
     """
 
   private func start(_ command: String) async throws -> Run {
-    await places.take()
-    let run: BuiltProgram.Run
-    do {
-      run = try await output(of: command)
-    } catch {
-      await places.giveBack()
-      throw error
+    let run = try await places.withPlace { try await output(of: command) }
+    if run.wasKilled, run.status == SIGKILL {
+      throw BlockError("\(command) did not end within \(Int(limit)) seconds")
     }
-    await places.giveBack()
     return Run(status: run.status, output: Self.withoutShell(run.output))
   }
 
@@ -78,7 +78,7 @@ actor CommandRunner {
       environment: [
         "LESSON_PROGRAMS": programs.path, "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": "",
         "XDG_DATA_HOME": scratch.appending(path: "data").path,
-      ], in: try workingFolder())
+      ], in: try workingFolder(), limit: limit)
   }
 
   /// The folder that the commands run in.

@@ -1,21 +1,21 @@
 /// A number of places, each of which one can have at a time; who finds none waits, in the order in
 /// which they came.
-actor Places {
+package actor Places {
   private let count: Int
   /// How many are taken.
-  private(set) var taken = 0
+  package private(set) var taken = 0
   private var queue: [CheckedContinuation<Void, Never>] = []
 
   /// How many wait for one.
-  var waiting: Int { queue.count }
+  package var waiting: Int { queue.count }
 
   /// Makes so many places.
-  init(_ count: Int) {
+  package init(_ count: Int) {
     self.count = count
   }
 
   /// Takes a place, as soon as there is one.
-  func take() async {
+  package func take() async {
     if taken < count {
       taken += 1
     } else {
@@ -24,8 +24,23 @@ actor Places {
     }
   }
 
+  /// Does something while one has a place.
+  package nonisolated func withPlace<Value: Sendable>(
+    _ work: @Sendable () async throws -> Value
+  ) async rethrows -> Value {
+    await take()
+    do {
+      let value = try await work()
+      await giveBack()
+      return value
+    } catch {
+      await giveBack()
+      throw error
+    }
+  }
+
   /// Gives a place back.
-  func giveBack() {
+  package func giveBack() {
     if queue.isEmpty { taken -= 1 } else { queue.removeFirst().resume() }
   }
 }

@@ -85,6 +85,8 @@ public struct BuiltProgram: Sendable {
     let (_, standardInput) = try handle("input", input)
     let (output, standardOutput) = try handle("output")
     let (errors, standardError) = try handle("errors")
+    // The process object, which holds them too, may live on for a while.
+    defer { for handle in [standardInput, standardOutput, standardError] { try? handle.close() } }
 
     let process = Process()
     process.executableURL = URL(filePath: path)

@@ -25,6 +25,16 @@ import Testing
     _ = drawn(&help, 1, 1)
   }
 
+  @Test func `T7 the help's lines are whole at 40 columns`() {
+    func lines(_ width: Int) -> [String] {
+      var help = HelpBox()
+      return drawn(&help, width, 24).split(separator: "\n")
+        .map { $0.filter { !"│╭╮╰╯─".contains($0) } }
+        .map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    #expect(lines(40) == lines(80) && lines(40) != lines(34))
+  }
+
   @Test func `the marked line is in sight, and known by its place`() {
     let lines = (0..<30).map { (left: "\($0)", right: "line") }
     var frame = Canvas(width: 30, height: 10)

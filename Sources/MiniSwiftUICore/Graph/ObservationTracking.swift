@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Observation
 #else
@@ -11,6 +13,7 @@ package final class ObservationTracking {
   private let phase: UpdatePhase
   /// Tells the latest tracking from those before, which may still report.
   private var generation = 0
+  private let handle = TrackingHandle()
 
   /// Makes a dependence of `node` on nothing yet.
   package init(node: _Node) {
@@ -20,18 +23,24 @@ package final class ObservationTracking {
 
   /// Runs `read`, and marks the node once when a property that was read changes (S52, S53).
   package func track<Value>(_ read: () -> Value) -> Value {
-    generation += 1
+    end()
+    let handle = handle
+    func readAll() -> Value {
+      handle.access()
+      return read()
+    }
     let generation = generation
     let signal = Signal { [weak self] in self?.didChange($0, generation) }
     #if canImport(Darwin)
-      return withObservationTracking(read) { signal.send(nil) }
+      return withObservationTracking(readAll) { if !handle.isEnding { signal.send(nil) } }
     #else
       // The change is reported when the new value is stored, so that whoever evaluates upon a
       // report from another thread does not find the old one.
       return withObservationTracking(
-        read,
+        readAll,
         didSet: { tracking in
           tracking.cancel()
+          guard !handle.isEnding else { return }
           signal.send(tracking.changed.map(Self.name))
         })
     #endif
@@ -44,8 +53,11 @@ package final class ObservationTracking {
     return name.contains("<") ? "a property of \(type(of: path).rootType)" : String(name)
   }
 
-  /// Nothing that was read counts any more.
-  package func end() { generation += 1 }
+  /// Nothing that was read counts any more, and the objects keep nothing of its having been read.
+  package func end() {
+    generation += 1
+    handle.end()
+  }
 
   private func didChange(_ path: String?, _ generation: Int) {
     guard !phase.isOver, generation == self.generation, let node else { return }
@@ -69,5 +81,23 @@ package final class ObservationTracking {
         MainQueue.async { action(path) }
       }
     }
+  }
+}
+
+/// What each tracking of a node reads besides: to change it is the one way to end a tracking that
+/// has not reported, which its objects would keep.
+private final class TrackingHandle: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let ending = Atomic<Bool>(false)
+
+  /// Whether the tracking is being ended now.
+  var isEnding: Bool { ending.load(ordering: .relaxed) }
+
+  func access() { registrar.access(self, keyPath: \.isEnding) }
+
+  func end() {
+    ending.store(true, ordering: .relaxed)
+    registrar.withMutation(of: self, keyPath: \.isEnding) {}
+    ending.store(false, ordering: .relaxed)
   }
 }

@@ -57,6 +57,22 @@ import Testing
       ])
   }
 
+  @Test func `lead to the same documents in each part`() async throws {
+    try package.replace("(../01-passed-down.md#the-need)", with: "(../README.md)", in: japanese)
+    let here = try package.line(of: "(ja/01-passed-down.md")
+    let there = try package.line(of: "(../README.md)", in: japanese)
+    let problems = try await package.problems().filter { $0.contains("the link to") }
+    #expect(problems.count == 2)
+    #expect(
+      problems.first?.hasPrefix(
+        "\(english):\(here): the link to \"Lessons/01-passed-down.md\" is not in the same part of "
+          + japanese) == true)
+    #expect(
+      problems.last?.hasPrefix(
+        "\(japanese):\(there): the link to \"Lessons/README.md\" is not in the same part of "
+          + english) == true)
+  }
+
   @Test func `say the same of a picture`() async throws {
     try package.replace("2 lines", with: "some lines", in: english)
     #expect(

@@ -42,7 +42,7 @@ import Testing
   @Test func `is followed from where its document is`() async throws {
     try package.replace("(../01-passed-down.md", with: "(01-passed-down-en.md", in: japanese)
     #expect(
-      try await package.problems() == [
+      try await package.problems().filter { $0.hasSuffix("leads nowhere") } == [
         "\(japanese):\(try package.line(of: "英語版", in: japanese)): "
           + "the link 01-passed-down-en.md#the-need leads nowhere"
       ])

@@ -1,5 +1,7 @@
-/// Holds the two languages of a document together: the same headings, blocks, commands, names and
-/// numbers, part by part.
+import Foundation
+
+/// Holds the two languages of a document together: the same headings, blocks, commands, names,
+/// numbers and links, part by part.
 struct CounterpartCheck {
   let english: Document
   let japanese: Document
@@ -27,6 +29,22 @@ struct CounterpartCheck {
     compare("name", ours.codeSpans, theirs.codeSpans, ours, theirs)
       + compare("number", ours.numbers, theirs.numbers, ours, theirs)
       + compare("command", ours.commands, theirs.commands, ours, theirs)
+      + compare(
+        "link to", targets(of: ours, in: english), targets(of: theirs, in: japanese), ours, theirs)
+  }
+
+  /// Where the links of a part lead, without the heading there: as paths from the package's folder,
+  /// a note's being that of the note in English.
+  private func targets(of part: Prose.Part, in document: Document) -> [Prose.Found] {
+    let file = URL(filePath: "/\(document.path)")
+    return part.links.map { link in
+      guard !link.text.hasPrefix("https://") else { return link }
+      let path = link.text.prefix { $0 != "#" }
+      let target =
+        path.isEmpty ? file : file.deletingLastPathComponent().appending(path: String(path))
+      let text = target.standardizedFileURL.path.replacing("/ja/", with: "/").dropFirst()
+      return Prose.Found(text: String(text), line: link.line)
+    }
   }
 
   /// Tells of what stands on one side alone.

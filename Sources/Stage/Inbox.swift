@@ -27,16 +27,19 @@ final class Inbox: Sendable {
   /// Puts a message in; says whether that asks to leave a second time, which means that the runner
   /// is busy and hears nothing.
   func put(_ message: InputReader.Message) -> Bool {
-    let leaves = contents.withLock { contents in
+    let isRepeated = contents.withLock { contents in
+      let wasAsked = contents.events.contains(.interrupt)
       switch message {
       case .input(let events): contents.events += events
       case .screenIsStale: contents.isStale = true
       case .end: contents.isEnd = true
       }
-      return contents.events.count { $0 == .interrupt }
+      // Both in one message are a person's haste, and say nothing of the runner.
+      guard wasAsked, case .input(let events) = message else { return false }
+      return events.contains(.interrupt)
     }
     wake.yield()
-    return leaves > 1
+    return isRepeated
   }
 
   func putDue() {

@@ -51,7 +51,8 @@ public final class InputReader: Sendable {
   private func readAll() {
     var parser = InputParser()
     var bytes = [UInt8](repeating: 0, count: 4096)
-    while true {
+    // Before each wait: whoever reads a byte that calls for attention has read the one for the end too.
+    while !isStopped.load(ordering: .sequentiallyConsistent) {
       var requests = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: attentionDescriptor, events: Int16(POLLIN), revents: 0),

@@ -83,6 +83,9 @@ import Testing
     let told = "Lessons/x.md:2: a marker stands at the beginning of its line"
     #expect(problem("a", "  <!-- code: b -->", "c", "<!-- end -->") == told)
     #expect(problem("a", " <!-- end -->") == told)
+    #expect(problem("a", "\t<!-- code: b -->", "<!-- end -->") == told)
+    #expect(problem("a", "- <!-- code: b -->", "<!-- end -->") == told)
+    #expect(problem("a", "between a comment and `<!-- end -->`") == nil)
     #expect(problem("```", "  <!-- code: b -->", "```") == nil)
   }
 

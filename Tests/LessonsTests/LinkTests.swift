@@ -21,9 +21,15 @@ import Testing
     for link in ["Sources/Pattern1/SampleView.swift", "Lessons", "Lessons/../README.md"] {
       #expect(try await problems(link) == [])
     }
-    for link in ["Sources/Pattern1/OtherView.swift", "../README.md", "http://example.com"] {
+    for link in ["Sources/Pattern1/OtherView.swift", "../README.md"] {
       #expect(
         try await problems(link) == ["README.md:1: the link \(link) leads nowhere"])
+    }
+    for link in ["http://example.com", "mailto:a@example.com"] {
+      #expect(
+        try await problems(link) == [
+          "README.md:1: the link \(link) leads neither to https:// nor to a file of the package"
+        ])
     }
     #expect(try await problems("https://example.com/a#b") == [])
   }
@@ -32,6 +38,11 @@ import Testing
     try package.write(
       "One line.\nSee [a\nlink](nowhere.md).\n\nA [bracket\n\nand a](b.md)\n", to: "README.md")
     #expect(try await package.problems() == ["README.md:3: the link nowhere.md leads nowhere"])
+  }
+
+  @Test func `may have brackets in its text`() async throws {
+    try package.write("[a [b] c](nowhere.md)\n", to: "README.md")
+    #expect(try await package.problems() == ["README.md:1: the link nowhere.md leads nowhere"])
   }
 
   @Test func `does not lead out of the package`() async throws {
@@ -83,6 +94,8 @@ import Testing
     ("[a](<b.md>)", "](<b.md>)"), ("[a](Lessons \"here\")", "](Lessons \"here\")"),
     ("[a][b]", "][b]"), ("<a href=\"b.md\">a</a>", "<a href=\"b.md\">"),
     ("<img src=\"b.svg\">", "<img src=\"b.svg\">"), ("text\n\n[b]: Lessons", "[b]: Lessons"),
+    ("[a]( Lessons )", "]( Lessons )"), ("[a](Lessons (here))", "](Lessons (here)"),
+    ("<A HREF=\"b.md\">a</A>", "<A HREF=\"b.md\">"), ("text\n\n [b]: Lessons", " [b]: Lessons"),
   ])
   func `that is written in another way is told, since it can't be followed`(
     _ text: String, _ told: String

@@ -23,7 +23,8 @@ struct InboxTests {
 
   @Test func `a second request to leave that nobody has heard is told`() {
     let inbox = Inbox()
-    #expect(!inbox.put(.input([interrupt])))
+    #expect(!inbox.put(.input([interrupt, interrupt])))
+    #expect(!inbox.put(.input([key])))
     #expect(inbox.put(.input([key, interrupt])))
     _ = inbox.takeAll()
     #expect(!inbox.put(.input([interrupt])))

@@ -38,7 +38,7 @@ struct CounterpartCheck {
   private func targets(of part: Prose.Part, in document: Document) -> [Prose.Found] {
     let file = URL(filePath: "/\(document.path)")
     return part.links.map { link in
-      guard !link.text.hasPrefix("https://") else { return link }
+      guard !link.text.contains(":") else { return link }
       let path = link.text.prefix { $0 != "#" }
       let target =
         path.isEmpty ? file : file.deletingLastPathComponent().appending(path: String(path))

@@ -34,6 +34,9 @@ struct LinkCheck {
 
   /// Why a link leads nowhere; `nil` where it does not.
   private func reason(_ link: String, in document: Document) -> String? {
+    if link.contains(/^[A-Za-z][A-Za-z0-9+.-]*:/) {
+      return "leads neither to https:// nor to a file of the package"
+    }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let file = package.appending(path: document.path)
     let target =

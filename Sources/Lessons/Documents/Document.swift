@@ -51,7 +51,9 @@ struct Document {
         fence = ticks
       } else if line == Marker.end {
         throw problem(index, "\(Marker.end) ends nothing")
-      } else if line.first == " ", line.trimmed.hasPrefix(Marker.start) {
+      } else if !line.hasPrefix(Marker.start), !line.contains("`"),
+        line.contains(/<!-- (\w+:|end -->)/)
+      {
         throw problem(index, "a marker stands at the beginning of its line")
       } else if line.hasPrefix(Marker.start) {
         if !own.isEmpty { pieces.append(.text(own, line: index - own.count + 1)) }

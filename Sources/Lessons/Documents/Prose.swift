@@ -26,9 +26,9 @@ struct Prose {
   /// What is looked for in each paragraph; to make these takes longer than to use them.
   private struct Search {
     let codeSpan = /(`+)(.*?[^`])\1(?!`)/.dotMatchesNewlines()
-    let link = /\[[^\]]*\]\(([^)\s<][^)\s]*)\)/
-    let otherLink = /\]\(<[^)]*\)?|\]\([^)]*\s["'][^)]*\)?|\]\[[^\]]*\]|<(?:a|img)\s[^>]*>?/
-    let definition = /^\[[^\]]+\]:.*$/.anchorsMatchLineEndings()
+    let link = /\[(?:[^\[\]]|\[[^\[\]]*\])*\]\(([^)\s<][^)\s]*)\)/
+    let otherLink = /\]\((?:<|[^)\s]*\s)[^)]*\)?|\]\[[^\]]*\]|<(?:a|img)\s[^>]*>?/.ignoresCase()
+    let definition = /^ {0,3}\[[^\]]+\]:.*$/.anchorsMatchLineEndings()
     let target = /\]\([^)]*\)/
     let number = /[0-9]+/
   }
